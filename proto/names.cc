@@ -3,12 +3,17 @@
 #include <algorithm>
 #include <numeric>
 
+#include "absl/strings/ascii.h"
 #include "absl/strings/str_format.h"
 
 namespace berthier {
 namespace {
 
-// The number of letters to insert, drop or exchange.
+constexpr size_t kLongestName = 64;
+constexpr size_t kMostListed = 40;
+
+}  // namespace
+
 size_t EditDistance(std::string_view a, std::string_view b) {
   std::vector<size_t> row(b.size() + 1);
   std::iota(row.begin(), row.end(), size_t{0});
@@ -16,18 +21,14 @@ size_t EditDistance(std::string_view a, std::string_view b) {
     size_t diagonal = row[0];
     row[0] = i;
     for (size_t j = 1; j <= b.size(); ++j) {
-      const size_t exchanged = diagonal + (a[i - 1] != b[j - 1] ? 1 : 0);
+      const size_t exchanged = diagonal + (absl::ascii_tolower(a[i - 1]) !=
+                                           absl::ascii_tolower(b[j - 1]));
       diagonal = row[j];
       row[j] = std::min({row[j] + 1, row[j - 1] + 1, exchanged});
     }
   }
   return row[b.size()];
 }
-
-constexpr size_t kLongestName = 64;
-constexpr size_t kMostListed = 40;
-
-}  // namespace
 
 int FindName(const std::vector<std::string_view>& names,
              std::string_view name) {

@@ -2,11 +2,16 @@
 #ifndef BERTHIER_PROTO_NAMES_H_
 #define BERTHIER_PROTO_NAMES_H_
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace berthier {
+
+// How many letters must be changed, put in or left out, be they small or
+// capital.
+size_t EditDistance(std::string_view a, std::string_view b);
 
 // Index of `name`, or -1.
 int FindName(const std::vector<std::string_view>& names, std::string_view name);

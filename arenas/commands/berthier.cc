@@ -6,7 +6,7 @@
 #include "absl/strings/str_format.h"
 #include "arenas/commands/commands.h"
 #include "arenas/flags/flags.h"
-#include "arenas/text/spelling.h"
+#include "proto/names.h"
 #include "proto/quote.h"
 
 namespace berthier {
@@ -99,9 +99,8 @@ int RunBerthier(const std::vector<std::string>& arguments, const Desk& desk) {
   if (command == commands.end()) {
     std::vector<std::string_view> known = {"--help", "--version"};
     for (const Command& one : commands) known.push_back(one.name);
-    return BadInput(desk, "there is no command '" + name + "'; did you mean " +
-                              Nearest(name, known, 1) +
-                              "? 'berthier --help' lists them");
+    return BadInput(
+        desk, "there is no command '" + name + "'; " + Remedy(known, name));
   }
   const std::span<const std::string> rest = std::span(arguments).subspan(1);
   if (asks_first ||

@@ -14,7 +14,7 @@
 #include "arenas/generation/generator.h"
 #include "arenas/positions/bundled.h"
 #include "arenas/scenarios/bundled.h"
-#include "arenas/text/spelling.h"
+#include "proto/names.h"
 #include "proto/text.h"
 
 namespace berthier {
@@ -53,9 +53,8 @@ absl::StatusOr<NamedText> TextOf(const std::string& what) {
     }
     const std::vector<std::string_view> known(names->begin(), names->end());
     return absl::NotFoundError(absl::StrFormat(
-        "there is no scenario '%s'%s; did you mean %s? There are: %s", what,
-        folder.empty() ? "" : " in " + folder, Nearest(what, known, 1),
-        absl::StrJoin(*names, ", ")));
+        "there is no scenario '%s'%s; %s", what,
+        folder.empty() ? "" : " in " + folder, Remedy(known, what)));
   }
   const std::string file = what + std::string(kSuffix);
   if (!folder.empty()) return ReadFile(fs::path(folder) / file);

@@ -5,7 +5,6 @@
 #include <iterator>
 #include <utility>
 
-#include "arenas/text/spelling.h"
 #include "engine/model/sentence.h"
 
 namespace berthier {

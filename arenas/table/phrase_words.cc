@@ -1,6 +1,9 @@
 #include "arenas/table/phrase_words.h"
 
 #include <algorithm>
+#include <utility>
+
+#include "proto/names.h"
 
 namespace berthier {
 namespace {
@@ -88,6 +91,37 @@ std::string Quoted(std::string_view word) {
   constexpr size_t kLongest = 40;
   std::string said = "\"" + std::string(word.substr(0, kLongest));
   return said + (word.size() > kLongest ? "...\"" : "\"");
+}
+
+std::string Nearest(std::string_view word,
+                    std::span<const std::string_view> known, size_t most) {
+  // Of long garbage the beginning is enough.
+  const std::string_view meant = word.substr(0, 40);
+  std::vector<std::pair<size_t, std::string_view>> ranked;
+  for (const std::string_view one : known) {
+    // A name is as near as its beginning of the same length, nearly.
+    const size_t whole = EditDistance(meant, one) * 2;
+    const size_t begun = EditDistance(meant, one.substr(0, meant.size())) * 2;
+    size_t least = std::min(whole, begun + 1);
+    // ... and as one of its later words.
+    for (size_t at = one.find(' '); at < one.size(); at = one.find(' ', at)) {
+      const std::string_view later = one.substr(++at);
+      if (EditDistance(meant, later.substr(0, later.find(' '))) == 0) {
+        least = std::min<size_t>(least, 1);
+      }
+    }
+    ranked.push_back({least, one});
+  }
+  std::stable_sort(
+      ranked.begin(), ranked.end(),
+      [](const auto& a, const auto& b) { return a.first < b.first; });
+  std::string said;
+  most = std::min(most, ranked.size());
+  for (size_t i = 0; i < most; ++i) {
+    if (i > 0) said += i + 1 == most ? " or " : ", ";
+    said += "\"" + std::string(ranked[i].second) + "\"";
+  }
+  return said;
 }
 
 }  // namespace berthier

@@ -1,8 +1,9 @@
-// The words of a phrase: splitting and comparing.
+// The words of a phrase: splitting, comparing, and finding similar known words.
 //
 // Words are separated by blanks and by ( ) , ; = and compared in small letters.
 //
 //   const std::vector<PhraseWord> words = CutPhrase("Fire-at  A2");
+//   Nearest("forwrad", known, 3);  // "forward"
 #ifndef BERTHIER_ARENAS_TABLE_PHRASE_WORDS_H_
 #define BERTHIER_ARENAS_TABLE_PHRASE_WORDS_H_
 
@@ -38,6 +39,11 @@ std::optional<int64_t> Millionths(std::string_view word);
 
 // In quotation marks; cut after 40 bytes.
 std::string Quoted(std::string_view word);
+
+// The at most `most` words of `known` with the least edit distance from `word`,
+// as text: "\"charge\" or \"pair\"".
+std::string Nearest(std::string_view word,
+                    std::span<const std::string_view> known, size_t most);
 
 }  // namespace berthier
 

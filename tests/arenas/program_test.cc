@@ -333,7 +333,7 @@ TEST_F(ProgramTest, BadInputIsOneLineAndCodeTwo) {
       {{"match", "--scenario=@/none.textproto"}, "none.textproto"},
       {{"match", "--scenario=none", "--scenarios=@/scenarios"},
        "there is no scenario 'none' in "},
-      {{"match", "--scenario=dule", "--scenarios=@/scenarios"},
+      {{"match", "--scenario=duell", "--scenarios=@/scenarios"},
        "did you mean \"duel\"?"},
       {{"match", "--scenario=@/scenarios/duel.textproto",
         "--agents=random,external:@/none"},

@@ -7,7 +7,6 @@
 #include <ostream>
 #include <span>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "absl/status/statusor.h"
@@ -66,9 +65,6 @@ namespace json_teller_h {
 extern const wire::GameRecord record;
 extern const Ruler ruler;
 }  // namespace json_teller_h
-namespace spelling_h {
-extern const std::vector<std::string_view> known;
-}
 namespace terminal_h {
 extern const std::string sentence;
 extern const Terminal terminal;

@@ -74,6 +74,9 @@ extern const std::vector<std::string> welcome;
 namespace phrase_reading_h {
 extern const std::vector<PhraseWord> words;
 }
+namespace phrase_words_h {
+extern const std::vector<std::string_view> known;
+}
 namespace pose_search_h {
 extern const Point centre;
 extern const Heading heading;

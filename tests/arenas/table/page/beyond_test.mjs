@@ -5,7 +5,7 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import jsQR from 'jsqr';
-import {close, launch, open, Program} from './house.mjs';
+import {close, open, playAll, Program} from './house.mjs';
 import {asked, begin, button, end, laterThan, steps, units}
   from './player.mjs';
 
@@ -180,17 +180,4 @@ async function camera() {
   assert.match(url, /^http:\/\/127\.0\.0\.2:\d+\/\?t=\w+/);
 }
 
-const browser = await launch(browserPath);
-const program = new Program(berthier);
-try {
-  await program.start();
-  const only = process.env.ONLY?.split(',');
-  for (const test of [paper, voice, camera]) {
-    if (only && !only.includes(test.name)) continue;
-    await test(browser, program);
-    console.log(`${test.name}: as it should be`);
-  }
-} finally {
-  await program.end();
-  await browser.close();
-}
+await playAll(browserPath, berthier, [paper, voice, camera]);

@@ -130,6 +130,24 @@ export async function accessible(page, what, within = 'body') {
       .join('\n')}`), [], `axe: ${what}`);
 }
 
+/** Plays those of the tests that ONLY names, or all, with one program. */
+export async function playAll(browserPath, berthier, tests) {
+  const browser = await launch(browserPath);
+  const program = new Program(berthier);
+  try {
+    await program.start();
+    const only = process.env.ONLY?.split(',');
+    for (const test of tests) {
+      if (only && !only.includes(test.name)) continue;
+      await test(browser, program);
+      console.log(`${test.name}: as it should be`);
+    }
+  } finally {
+    await program.end();
+    await browser.close();
+  }
+}
+
 let text;
 async function source() {
   const {readFile} = await import('node:fs/promises');

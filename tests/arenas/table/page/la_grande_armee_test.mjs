@@ -4,7 +4,7 @@
 //   node la_grande_armee_test.mjs BROWSER BERTHIER [FOLDER FOR SCREENSHOTS]
 import assert from 'node:assert/strict';
 import path from 'node:path';
-import {close, launch, Program} from './house.mjs';
+import {close, playAll} from './house.mjs';
 import {button, laterThan, playedTo, steps, units} from './player.mjs';
 
 const [browserPath, berthier, pictures] = process.argv.slice(2);
@@ -63,17 +63,4 @@ async function zones(browser, program) {
   await close(page);
 }
 
-const browser = await launch(browserPath);
-const program = new Program(berthier);
-try {
-  await program.start();
-  const only = process.env.ONLY?.split(',');
-  for (const test of [namesASide, looksAtAnother, zones]) {
-    if (only && !only.includes(test.name)) continue;
-    await test(browser, program);
-    console.log(`${test.name}: as it should be`);
-  }
-} finally {
-  await program.end();
-  await browser.close();
-}
+await playAll(browserPath, berthier, [namesASide, looksAtAnother, zones]);

@@ -4,7 +4,7 @@
 //   node moments_test.mjs BROWSER BERTHIER [FOLDER FOR SCREENSHOTS]
 import assert from 'node:assert/strict';
 import path from 'node:path';
-import {close, kDesktop, kPhone, launch, Program} from './house.mjs';
+import {close, kDesktop, kPhone, playAll} from './house.mjs';
 import {asked, button, ends, laterThan, playedTo, steps, units}
   from './player.mjs';
 
@@ -149,18 +149,5 @@ async function names(browser, program) {
   await close(page);
 }
 
-const browser = await launch(browserPath);
-const program = new Program(berthier);
-try {
-  await program.start();
-  const only = process.env.ONLY?.split(',');
-  for (const test of [diceOfARealTable, endsATurn, advisesASplit,
-    correctsBeforeDice, names]) {
-    if (only && !only.includes(test.name)) continue;
-    await test(browser, program);
-    console.log(`${test.name}: as it should be`);
-  }
-} finally {
-  await program.end();
-  await browser.close();
-}
+await playAll(browserPath, berthier, [diceOfARealTable, endsATurn, advisesASplit,
+  correctsBeforeDice, names]);

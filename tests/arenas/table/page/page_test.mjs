@@ -6,8 +6,8 @@
 import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {accessible, close, kDesktop, kPhone, kTablet, launch, open, Program}
-  from './house.mjs';
+import {accessible, close, kDesktop, kPhone, kTablet, open, playAll,
+  Program} from './house.mjs';
 import {asked, begin, button, end, ends, laterThan, result, said, steps, units}
   from './player.mjs';
 
@@ -783,24 +783,7 @@ async function waysToBegin(browser, program) {
 
 // ---- All of it --------------------------------------------------------------
 
-const browser = await launch(browserPath);
-const program = new Program(berthier);
-try {
-  await program.start();
-  const only = process.env.ONLY?.split(',');
-  for (const test of [refusals, manners, movesFirst, shares, opponentSteps, backAndForth, undoAndHint,
-    realTable, bothThrow, areasAnew, twoPages,
-    byMouse, waysToBegin, byKeyboard, byTouch,
-    forEverybody, strangers]) {
-    if (only && !only.includes(test.name)) continue;
-    await test(browser, program);
-    console.log(`${test.name}: as it should be`);
-  }
-  if (!only || only.includes('afterAKill')) {
-    await afterAKill(browser);
-    console.log('afterAKill: as it should be');
-  }
-} finally {
-  await program.end();
-  await browser.close();
-}
+await playAll(browserPath, berthier, [refusals, manners, movesFirst, shares,
+  opponentSteps, backAndForth, undoAndHint, realTable, bothThrow, areasAnew,
+  twoPages, byMouse, waysToBegin, byKeyboard, byTouch, forEverybody, strangers,
+  afterAKill]);

@@ -67,7 +67,7 @@ export async function begin(page, {battle, sides, opponent, dice = 'program'}) {
 }
 
 /** A request, as the page itself asks it. */
-const ask = (page, request, body) => page.evaluate(async ([name, asked]) => {
+export const ask = (page, request, body) => page.evaluate(async ([name, asked]) => {
   const reply = await fetch(`/api/${name}`, {method: 'POST',
     headers: {'Content-Type': 'application/json'},
     body: JSON.stringify(asked)});

@@ -3,19 +3,10 @@
 //   node review_test.mjs BROWSER BERTHIER [FOLDER FOR SCREENSHOTS]
 import assert from 'node:assert/strict';
 import path from 'node:path';
-import {accessible, close, kDesktop, kPhone, launch, open, Program} from
-  './house.mjs';
-import {button, ends} from './player.mjs';
+import {accessible, close, kDesktop, kPhone, open, playAll} from './house.mjs';
+import {ask, button, ends} from './player.mjs';
 
 const [browserPath, berthier, pictures] = process.argv.slice(2);
-
-/** Asks the program as the page does. */
-const ask = (page, request, body) => page.evaluate(
-    async ([name, told]) => (await fetch(`/api/${name}`, {
-      method: 'POST',
-      headers: {'Content-Type': 'application/json'},
-      body: JSON.stringify(told),
-    })).json(), [request, body]);
 
 /** An order to give: units walk about, whatever stands before them. */
 async function order(page, game, state, turn) {
@@ -136,12 +127,4 @@ async function review(browser, program) {
   await close(page);
 }
 
-const browser = await launch(browserPath);
-const program = new Program(berthier);
-try {
-  await program.start();
-  await review(browser, program);
-} finally {
-  await program.end();
-  await browser.close();
-}
+await playAll(browserPath, berthier, [review]);
