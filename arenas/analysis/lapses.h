@@ -1,8 +1,13 @@
 // Exact count of the points that a side received and never spent in a recorded
 // game.
 //
-// The points of a player-turn are those in the purses at its last order plus
-// those paid before; what the purses hold after that order lapses.
+// What the purses of a side hold as its player-turn begins, and whatever fills
+// them until it ends, was given: by dice, by shares or by arrivals, also in
+// turns in which nobody can be ordered to do anything and the points are gone
+// as soon as they come. What was not paid has lapsed. A share that reaches no
+// purse (its receiver has no units, or it pays for losses first) was given and
+// has lapsed. Points that nobody is asked to divide and that reach no purse are
+// not seen.
 //
 //   const std::array<Lapses, kSides> lapses = LapsesIn(path);
 #ifndef BERTHIER_ARENAS_ANALYSIS_LAPSES_H_
