@@ -17,7 +17,7 @@
 namespace berthier {
 namespace {
 
-constexpr uint32_t kStudyFormat = 1;
+constexpr uint32_t kStudyFormat = 2;
 
 wire::StudyHead HeadOf(const LeagueGames& league, const StudyOptions& options,
                        std::string_view program) {
