@@ -9,6 +9,8 @@
 #ifndef BERTHIER_ENGINE_KIT_STATE_STATE_GAME_H_
 #define BERTHIER_ENGINE_KIT_STATE_STATE_GAME_H_
 
+#include <array>
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -64,12 +66,15 @@ class StateGame : public Game {
   }
   std::string Say(const Roll& roll,
                   const OutcomeClass& outcome) const override {
+    // {0} is the detail, {1} the same with the modifiers of the dice.
+    const std::array<int32_t, 2> numbers = {
+        outcome.detail, outcome.detail + roll.ModifierSum(0)};
     return Fill(vocabulary().outcomes[outcome.code].help,
                 {.subject = NameOf(scenario_.entities(), roll.subject),
                  .object = NameOf(scenario_.entities(), roll.object),
                  .from = {},
                  .to = {},
-                 .operands = {&outcome.detail, 1}},
+                 .operands = numbers},
                 own_units_);
   }
 

@@ -1,5 +1,7 @@
 #include "engine/rulesets/grandeur/combat/shot.h"
 
+#include "engine/model/modified.h"
+
 namespace berthier::grandeur {
 namespace {
 
@@ -84,8 +86,8 @@ void AddTarget(PositionView f, UnitId u, UnitId target, const FireLine& line,
 }  // namespace
 
 void ShotPool::Add(ModifierCode code, int value) {
-  list[static_cast<size_t>(count++)] = {static_cast<uint16_t>(code),
-                                        static_cast<int16_t>(value), 0};
+  list[static_cast<size_t>(count++)] = {
+      static_cast<uint16_t>(code), static_cast<int16_t>(value), kOfTheNumber};
   dice += value;
 }
 

@@ -168,6 +168,9 @@ std::string SayRoll(const Scenario& scenario, const Roll& roll) {
                WordFor(kReasonWords, static_cast<Reason>(roll.purpose))) +
            need + modifiers;
   }
+  if (static_cast<RollKind>(roll.kind) == RollKind::kInitiative) {
+    return subject + ": " + name + ", the higher sum acts" + modifiers;
+  }
   const bool about_all = roll.subject == EntityId::kNone;
   return (about_all ? name : subject + ": " + name) + need + modifiers;
 }

@@ -153,9 +153,9 @@ namespace berthier::grandeur {
   X(kWheels, "wheels", "IMP-MOV-04", "{s} wheels {0deg} degrees, to {to}") \
   X(kFormsGroup, "forms group", "IMP-GRP-01", "{s} moves together with {o}") \
   X(kDissolves, "dissolves", "IMP-GRP-04", "The group of {s} goes on one by one") \
-  X(kFires, "fires", "GRA-FIR-02", "{s} fires at {o} with {0} dice, {1cm} U: {2} hits") \
-  X(kVolley, "volley", "GRA-OPF-01", "{s} fires a volley at {o} with {0} dice: {2} hits") \
-  X(kCanister, "canister", "GRA-MEL-04", "{s} fires canister at {o} with {0} dice: {2} hits") \
+  X(kFires, "fires", "GRA-FIR-02", "{s} fires at {o} with {0} dice, {1cm} U: {2hits}") \
+  X(kVolley, "volley", "GRA-OPF-01", "{s} fires a volley at {o} with {0} dice: {2hits}") \
+  X(kCanister, "canister", "GRA-MEL-04", "{s} fires canister at {o} with {0} dice: {2hits}") \
   X(kCohesion, "cohesion test", "IMP-COH-02", "{s} rolls {0} against {1}") \
   X(kRerolls, "rolls again", "GRA-COH-02", "{s} rolls that die again") \
   X(kLoses, "loses", "IMP-COH-04", "{s} loses {0} VBU and has {1}") \
@@ -176,7 +176,7 @@ namespace berthier::grandeur {
   X(kHalts, "halts", "IMP-EVA-04", "{s} halts at {place}") \
   X(kReacts, "reacts", "IMP-OPP-03", "{s} reacts to {o}") \
   X(kNoReaction, "no reaction", "GRA-D10", "{s} does not react") \
-  X(kFights, "fights", "IMP-MEL-04", "{s} fights {o} with {0} dice: {1} hits") \
+  X(kFights, "fights", "IMP-MEL-04", "{s} fights {o} with {0} dice: {1hits}") \
   X(kMeleeWon, "melee won", "IMP-MEL-07", "{s} beats {o}") \
   X(kMeleeDrawn, "melee drawn", "IMP-MEL-08", "{s} and {o} draw") \
   X(kRetreats, "retreats", "IMP-RET-01", "{s} retreats {0cm} U, to {place}") \
@@ -205,7 +205,7 @@ namespace berthier::grandeur {
 // X(code, name, clause, sentence): the possible outcomes of rolls
 #define BERTHIER_GRA_OUTCOMES(X) \
   X(kWeather, "weather", "GRA-R1", "{0weather}") \
-  X(kTotal, "total", "GRA-R2", "{0} on the dice") \
+  X(kTotal, "total", "GRA-R2", "{1} in all") \
   X(kDoubleSix, "double six", "GRA-R2", "double six") \
   X(kDoubleOne, "double one", "GRA-R2", "double one") \
   X(kDouble, "double", "GRA-R2", "a double: does not act in this turn") \
@@ -214,7 +214,7 @@ namespace berthier::grandeur {
   X(kPassed, "passed", "GRA-R4", "passes") \
   X(kFailed, "failed", "GRA-R4", "fails") \
   X(kBonus, "bonus", "GRA-R5", "{0} U farther") \
-  X(kHits, "hits", "GRA-R6", "{0} hits") \
+  X(kHits, "hits", "GRA-R6", "{0hits}") \
   X(kHolds, "holds", "GRA-R8", "passes") \
   X(kLoses, "loses", "GRA-R8", "loses {0} VBU") \
   X(kSix, "a six", "GRA-R8", "a 6: loses {0} VBU, and the leader is in danger") \

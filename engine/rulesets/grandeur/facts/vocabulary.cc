@@ -241,6 +241,7 @@ std::string InOwnUnits(std::string_view unit, int32_t n) {
   if (unit == "leadership") {
     return std::string(WordFor(kLeadershipWords, static_cast<int8_t>(n)));
   }
+  if (unit == "hits") return std::to_string(n) + (n == 1 ? " hit" : " hits");
   if (unit == "form") return std::string(Words(static_cast<FormFault>(n)));
   return std::to_string(n);
 }

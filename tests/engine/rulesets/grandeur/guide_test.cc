@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "engine/geometry/polygon.h"
+#include "engine/model/modified.h"
 #include "tests/engine/rulesets/grandeur/table.h"
 
 namespace berthier::grandeur {
@@ -132,6 +133,47 @@ TEST(Guide, ShotsAreToldAtTheRangeThatCounts) {
   t.Throw({1, 1, 1});
   EXPECT_THAT(t.Sentences(),
               testing::Contains("F fires at B with 3 dice, 14.14 U: 0 hits"));
+}
+
+// Modifiers of a shot make the number of dice: sixes and pairs of fives hit,
+// nothing is added up.
+TEST(Guide, ModifiersOfShotsAreOfTheNumberOfDice) {
+  Table t = InActivation();
+  t.Unit("B", "Austrian", {"LI"}, 78, 42, 180);
+  t.Begin();
+  t.Play("activate", "F");
+  t.Play("fire", "", "B");
+  const Roll roll = t.Described();
+  ASSERT_FALSE(roll.modifiers.empty());
+  EXPECT_EQ(roll.ModifierSum(kOfTheNumber), 3);
+  for (const Modifier& modifier : roll.modifiers) {
+    EXPECT_EQ(modifier.handful, kOfTheNumber);
+  }
+  EXPECT_THAT(t.game().Say(roll), testing::StartsWith("F fires at B with 3 "
+                                                      "dice (+"));
+  std::vector<std::string> said;
+  for (const OutcomeClass& outcome : roll.outcomes) {
+    said.push_back(t.game().Say(roll, outcome));
+  }
+  EXPECT_THAT(said, ElementsAre("0 hits", "1 hit", "2 hits", "3 hits"));
+}
+
+// GRA-INI-03: the sums with Leadership are compared.
+TEST(Guide, InitiativeTellsTheSum) {
+  Table t("contest");
+  t.Leader("C", "French", {"expert"}, 60, 20);
+  t.Unit("F", "French", {"LI"}, 60, 30, 0);
+  t.Leader("D", "Austrian", {"expert"}, 60, 70);
+  t.Unit("A", "Austrian", {"LI"}, 60, 60, 180);
+  t.Begin();
+  const Roll roll = t.Described();
+  const int leadership = roll.ModifierSum(0);
+  ASSERT_GT(leadership, 0);
+  EXPECT_THAT(t.game().Say(roll),
+              testing::HasSubstr("initiative, the higher sum acts (+"));
+  const OutcomeClass& outcome = roll.outcomes[1];  // no pair
+  EXPECT_EQ(t.game().Say(roll, outcome),
+            std::to_string(outcome.detail + leadership) + " in all");
 }
 
 TEST(Guide, EvadesAreToldWithTheFacingAtTheirEnd) {
