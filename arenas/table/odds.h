@@ -3,16 +3,18 @@
 // The order is played on a copy and the game continues from there: forced steps
 // run, decisions are answered by `answers` (what each side would order), and
 // each relevant roll adds a level of branches, one per outcome class of the
-// roll; branches with equal words are merged. The first relevant roll is one
-// that follows at once, or is about the order's subject, or, for an order with
-// an object, is about subject or object; after it, every roll about one of
-// these two is relevant. Other rolls take their most likely outcome.
+// roll; branches with equal words are merged. Relevant is a roll about the
+// order's subject or object, or else about whom its dice are against first. The
+// other dice between them are counted in, and do not make a level; those before
+// them fall as they most often do, and the words say so. What the other side
+// answers is said with the dice that follow: "if A1 fires at F1, A1 fire: ...".
 //
-// Some orders are carried out later in the player-turn (a charge): the side
-// that gave the order then gives no more orders until then, as far as the rules
-// allow. A branch ends where the same side is to take the same kind of decision
-// again after dice were thrown, where the player-turn changes, and after five
-// relevant rolls.
+// Nothing is ordered besides the order: an order that only chooses who acts has
+// no odds. Some orders are carried out later in the player-turn (a charge, a
+// move into contact): the side that gave the order then gives no more orders
+// until then, as far as the rules allow. A branch ends where the same side is
+// to order again after somebody was met with dice, where the player-turn
+// changes, and after five relevant rolls.
 //
 // Where information is hidden, what is behind it is drawn anew: if some worlds
 // that the side may believe in all give the same odds, it is these; else games
@@ -46,7 +48,8 @@ struct Branch {
 struct Odds {
   std::vector<Branch> tree;  // most likely first
   std::string words;         // empty if no dice follow
-  bool exact = true;         // false: sampled
+  // False: sampled, or the dice of others were taken as they most often fall.
+  bool exact = true;
   double error = 0;  // largest standard error of a chance of the first level
 };
 

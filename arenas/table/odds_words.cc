@@ -22,6 +22,33 @@ double Unshown(const std::vector<Branch>& tree) {
   return rest;
 }
 
+// "5 in 6"; nothing if it is no such simple fraction.
+std::string Fraction(double chance) {
+  if (chance > 1 - 1e-9) return "surely";
+  for (const int parts : {2, 3, 4, 6, 8, 9, 10, 12}) {
+    const double share = chance * parts;
+    const double whole = std::round(share);
+    if (whole >= 1 && std::abs(share - whole) < 1e-9) {
+      return std::to_string(static_cast<int>(whole)) + " in " +
+             std::to_string(parts);
+    }
+  }
+  const double odds_against = std::round(1 / chance);
+  if (odds_against <= 36 && std::abs(chance * odds_against - 1) < 1e-9) {
+    return "1 in " + std::to_string(static_cast<int>(odds_against));
+  }
+  return "";
+}
+
+// Fractions and percentages of one level would not be compared at a glance.
+bool HasOnlyFractions(const std::vector<Branch>& tree) {
+  const size_t shown = Shown(tree);
+  for (size_t i = 0; i < shown; ++i) {
+    if (Fraction(tree[i].chance).empty()) return false;
+  }
+  return shown == tree.size() || !Fraction(Unshown(tree)).empty();
+}
+
 // "F1 morale check: " if all the branches begin so.
 std::string_view CommonHead(const std::vector<Branch>& tree) {
   const std::string_view first = tree.front().words;
@@ -65,19 +92,8 @@ std::string Said(double chance, bool exact, std::string_view outcome) {
 
 std::string ChanceWords(double chance, bool exact) {
   if (exact) {
-    if (chance > 1 - 1e-9) return "surely";
-    for (const int parts : {2, 3, 4, 6, 8, 9, 10, 12}) {
-      const double share = chance * parts;
-      const double whole = std::round(share);
-      if (whole >= 1 && std::abs(share - whole) < 1e-9) {
-        return std::to_string(static_cast<int>(whole)) + " in " +
-               std::to_string(parts);
-      }
-    }
-    const double odds_against = std::round(1 / chance);
-    if (odds_against <= 36 && std::abs(chance * odds_against - 1) < 1e-9) {
-      return "1 in " + std::to_string(static_cast<int>(odds_against));
-    }
+    const std::string fraction = Fraction(chance);
+    if (!fraction.empty()) return fraction;
   }
   if (chance < 0.005) return "under 1 %";
   if (chance > 0.995) return "over 99 %";
@@ -86,15 +102,16 @@ std::string ChanceWords(double chance, bool exact) {
 
 std::string OddsWords(const std::vector<Branch>& tree, bool exact) {
   if (tree.empty()) return "";
+  const bool fractions = exact && HasOnlyFractions(tree);
   const std::string_view head = CommonHead(tree);
   std::string words(head);
   const size_t shown = Shown(tree);
   for (size_t i = 0; i < shown; ++i) {
     if (i > 0) words += ", ";
-    words += Said(tree[i].chance, exact, Without(head, tree[i].words));
+    words += Said(tree[i].chance, fractions, Without(head, tree[i].words));
   }
   if (shown < tree.size()) {
-    words += ", else " + ChanceWords(Unshown(tree), exact);
+    words += ", else " + ChanceWords(Unshown(tree), fractions);
   }
   // What follows the likeliest that anything follows.
   const auto goes_on = [](const Branch& b) { return !b.then.empty(); };

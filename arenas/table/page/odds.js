@@ -11,9 +11,7 @@ export const percent = (chance) => chance > 0 && chance < 0.01 ? '< 1 %' :
 /** @param {Odds} odds */
 export function drawnOdds(odds) {
   return h('div', {class: 'odds'},
-      h('p', {}, h('strong', {}, words.odds), ' ', odds.words,
-          !odds.exact && h('span', {class: 'faint'},
-              ` (${words.sampled(odds.error)})`)),
+      h('p', {}, h('strong', {}, words.odds), ' ', odds.words),
       drawnBar(odds.tree));
 }
 

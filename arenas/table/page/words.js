@@ -125,8 +125,6 @@ export const words = {
   endTurn: 'End turn',
   endSure: (/** @type {string} */ unused) => `${unused}. End it all the same?`,
   odds: 'Odds',
-  sampled: (/** @type {number} */ error) =>
-    `sampled: give or take ${Math.max(1, Math.round(error * 100))} %`,
   moved: 'Set to the nearest legal place.',
   orderBox: 'Order',
   orderExample: (/** @type {string} */ name) => `or say it: ${name} forward 3`,

@@ -120,13 +120,41 @@ TEST(OddsTest, ChargeIsToldBeforeItsPhase) {
             "A morale check: 1 in 2 passes, 1 in 2 fails (is disrupted); then "
             "D morale check: 1 in 2 passes (A and D are locked in combat), 1 "
             "in 2 fails (flees); then A locked in combat: 1 in 2 the attacker "
-            "wins (D flees), 1 in 2 the defender wins (flees)");
+            "wins (D flees), 1 in 2 the defender wins (A flees)");
   ASSERT_EQ(odds.tree.size(), 2u);
   EXPECT_DOUBLE_EQ(odds.tree[0].chance, 0.5);
   EXPECT_TRUE(odds.tree[0].words.starts_with("A morale check: passes"));
   const std::vector<Branch>& defence = odds.tree[0].then;
   ASSERT_EQ(defence.size(), 2u);
   EXPECT_DOUBLE_EQ(defence[0].chance, 0.5);
+}
+
+// Charges are carried out one by one: what is thrown in the first is taken as
+// it most often falls in the odds of the second.
+TEST(OddsTest, DiceBeforeAreSaidToBeTaken) {
+  const auto game = GameOf(GrandeTactique(), std::string(kCharge) + R"(
+    unit { id: "B" side: "French" is: "infantry" x: 40 y: 23.2 heading: 0
+        of: "1st" }
+    unit { id: "E" side: "Austrian" is: "infantry" x: 40 y: 24 heading: 180 }
+)");
+  int told = 0;
+  for (const bool a_first : {true, false}) {
+    const std::string charges[] = {"a charge d", "b charge e"};
+    Position position(game->layout());
+    game->Start(position);
+    game->Play(position, Phrase(*game, position, charges[a_first ? 0 : 1]),
+               nullptr);
+    const Odds odds = OddsOf(*game, position,
+                             Phrase(*game, position, charges[a_first ? 1 : 0]),
+                             DoctrinesAnswers(*game));
+    ExpectWhole(odds.tree);
+    const bool said = odds.words.ends_with(
+        " (if the dice of others fall as they most often do)");
+    EXPECT_EQ(odds.exact, !said) << odds.words;
+    EXPECT_EQ(odds.error, 0);
+    told += said ? 1 : 0;
+  }
+  EXPECT_EQ(told, 1);
 }
 
 TEST(OddsTest, SampledAgreesWithExactAndIsTheSameTwice) {
@@ -191,6 +219,14 @@ TEST(ChanceWordsTest, SmallFractionsElsePercent) {
   EXPECT_EQ(ChanceWords(26.0 / 36, true), "72 %");
   EXPECT_EQ(ChanceWords(0.5, false), "50 %");
   EXPECT_EQ(ChanceWords(0.001, true), "under 1 %");
+}
+
+// Of one level all are fractions or all are percentages.
+TEST(OddsWordsTest, FractionsAndPercentagesAreNotMixed) {
+  const std::vector<Branch> tree = {{0.5, "A run: far", {}},
+                                    {13.0 / 36, "A run: near", {}},
+                                    {5.0 / 36, "A run: x", {}}};
+  EXPECT_EQ(OddsWords(tree, true), "A run: 50 % far, 36 % near, 14 % x");
 }
 
 // Four are said, of five or more the three likeliest.
