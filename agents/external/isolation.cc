@@ -111,15 +111,17 @@ bool KeepIdentity(uid_t user, gid_t group) {
   return WriteKernelFile("/proc/self/gid_map", line.data());
 }
 
+// The kernel gives numbers out in turn; after the last it begins at kReserved
+// again, so that from then on only those above it are there to be had.
 void LimitProcessNumbers(uint64_t processes) {
-  constexpr uint64_t kLeast = 301;  // the kernel allows no less
+  constexpr uint64_t kReserved = 300;
   if (processes == 0 || geteuid() != 0 || getpid() != 1 ||
       !NamespacesHaveTheirOwnNumbers()) {
     return;
   }
   std::array<char, 32> line;
   std::snprintf(line.data(), line.size(), "%lu",
-                static_cast<unsigned long>(std::max(processes, kLeast)));
+                static_cast<unsigned long>(kReserved + processes));
   WriteKernelFile("/proc/sys/kernel/pid_max", line.data());
 }
 

@@ -102,6 +102,11 @@ TEST_F(EnclosureTest, ItHasAFolderOfItsOwnAndItsOwnProcesses) {
             "gave up: Read-only file system; Operation not permitted");
 }
 
+// Only those count that run, however many there were.
+TEST_F(EnclosureTest, ItMayStartManyProcessesOneAfterTheOther) {
+  EXPECT_EQ(Says("spy", {"starts:800"}), "gave up: 800");
+}
+
 TEST_F(EnclosureTest, MemoryIsLimitedForAllProcessesTogether) {
   for (const char* way : {"forks", "memfd", "mapped", "mixed"}) {
     ExternalOptions options = Script("hoards", {way});

@@ -1,9 +1,11 @@
 """Says what it sees of the machine: its arguments are what it looks at.
 
 see:PATH: the size of a file, or the names in a folder; "processes": how many
-/proc shows; "own": whether it can write to its own folder, and how much.
+/proc shows; "own": whether it can write to its own folder, and how much;
+"starts:N": how many processes it can start, eight at a time.
 """
 import os
+import subprocess
 import sys
 
 import talk
@@ -21,8 +23,25 @@ def own():
         return f"wrote some, then: {error.strerror}" if size else "nothing"
 
 
+def starts(most):
+    started = 0
+    try:
+        while started < most:
+            children = []
+            for _ in range(8):
+                children.append(subprocess.Popen(["/bin/true"]))
+                started += 1
+            for child in children:
+                child.wait()
+    except OSError as error:
+        return f"{started}, then: {error.strerror}"
+    return str(started)
+
+
 def look(what):
     try:
+        if what.startswith("starts:"):
+            return starts(int(what.removeprefix("starts:")))
         if what == "own":
             return own()
         if what == "processes":
