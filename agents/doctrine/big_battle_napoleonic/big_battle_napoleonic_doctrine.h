@@ -71,6 +71,11 @@ class BigBattleNapoleonicDoctrine final
                                    EntityId formation) override;
 
  private:
+  // Openings differ.
+  bool Draws(PositionView f) const override {
+    return static_cast<Decision>(f.state.awaits.kind) == Decision::kDeploy;
+  }
+
   LearnedValue learned_;
 };
 

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
+#include "agents/doctrine/big_battle_napoleonic/deployment_options.h"
 #include "agents/doctrine/big_battle_napoleonic/odds.h"
 #include "agents/doctrine/big_battle_napoleonic/riding.h"
-#include "agents/random_source.h"
 #include "engine/model/position.h"
 #include "engine/rulesets/big_battle_napoleonic/board/score.h"
 #include "engine/rulesets/big_battle_napoleonic/facts/tables.h"
@@ -12,7 +12,6 @@
 #include "engine/rulesets/big_battle_napoleonic/melee/melee.h"
 #include "engine/rulesets/big_battle_napoleonic/movement/movement.h"
 #include "engine/rulesets/big_battle_napoleonic/orders/propose.h"
-#include "engine/rulesets/big_battle_napoleonic/setup/deployment.h"
 
 namespace berthier::big_battle_napoleonic {
 namespace {
@@ -76,47 +75,6 @@ void SortByValue(std::vector<Option>& options) {
   std::stable_sort(
       options.begin(), options.end(),
       [](const Option& a, const Option& b) { return a.value > b.value; });
-}
-
-// What a place in the deployment is worth to a unit.
-double ValueOfStand(const ArmyView& army, UnitId u, const Order& order) {
-  const PositionView f = army.field();
-  const UnitView there =
-      army.At(u, order.pose, static_cast<Formation>(order.manner));
-  double value =
-      ValueOfPlace(army, there, StanceOf(Posture::kJudge, army.weights()));
-  // Not one behind the other.
-  for (const UnitView& other : army.units(f.data(u).side)) {
-    const double gap = GapOf(there, other);
-    if (gap < 2) value -= 0.3 * (2 - gap);
-  }
-  if (there.rough && !there.foot()) value -= 3;
-  return value;
-}
-
-// ... and to a general.
-double ValueOfPost(const ArmyView& army, Spot at) {
-  const PositionView f = army.field();
-  double value = 0;
-  double draw = 0, weight = 0;
-  for (const Objective& o : army.objectives()) {
-    value -= o.value * Norm(at - o.at);
-    weight += o.value;
-    draw += o.value;
-  }
-  if (weight > 0) value /= 10 * weight;
-  // Generals spread out, so that all troops find a place in span.
-  for (int k = 0; draw >= 0 && k < f.scenario.general_count(); ++k) {
-    const GeneralId g = MakeId<GeneralId>(k);
-    const GeneralState& general = f.state.general(g);
-    if (!general.on_table() ||
-        f.scenario.general(g).side != f.state.awaits.side) {
-      continue;
-    }
-    const double apart = Norm(at - SpotOf(general.pos));
-    if (apart < 9) value -= 0.15 * (9 - apart);
-  }
-  return value;
 }
 
 }  // namespace
@@ -235,40 +193,13 @@ void OrderRanker::WeighDeployment(const ArmyView& army,
                                   std::vector<Option>& options) {
   const PositionView f = army.field();
   options.clear();
-  // Different places for every element, the same ones in every game.
-  uint64_t placed = 0;
-  for (int i = 0; i < f.scenario.unit_count(); ++i) {
-    placed += f.unit(MakeId<UnitId>(i)).on_table() ? 1 : 0;
-  }
-  for (int i = 0; i < f.scenario.general_count(); ++i) {
-    placed += f.state.general(MakeId<GeneralId>(i)).on_table() ? 256 : 0;
-  }
-  RandomSource source(placed);
-  const int draws = effort_ == Effort::kFull ? 24 : 8;
-  for (int i = 0; i < draws; ++i) {
-    Order order;
-    if (!SampleDeployment(f, source, order)) break;
-    double value = 0;
-    const UnitId u = f.scenario.As<UnitId>(order.subject);
-    if (IsSome(u)) {
-      value = ValueOfStand(army, u, order);
-    } else {
-      value = ValueOfPost(army, SpotOf(order.pose.centre));
-    }
-    options.push_back({order, value, true});
-    if (order.verb == static_cast<uint8_t>(Verb::kEndDeployment)) break;
-  }
+  DeploymentOptions(army, f.state.awaits.side).Collect(effort_, options);
   if (options.empty()) {
     orders_.clear();
     ProposeOrders(f, orders_);
     for (const Order& order : orders_) options.push_back({order, 0, true});
   }
   SortByValue(options);
-  options.erase(std::unique(options.begin(), options.end(),
-                            [](const Option& a, const Option& b) {
-                              return a.order == b.order;
-                            }),
-                options.end());
 }
 
 void OrderRanker::WeighFire(const ArmyView& army,

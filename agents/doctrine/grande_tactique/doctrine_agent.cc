@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <optional>
 
+#include "agents/doctrine/grande_tactique/deployment_options.h"
 #include "agents/doctrine/grande_tactique/evaluation.h"
+#include "agents/doctrine/kit/weighed.h"
 #include "engine/rulesets/grande_tactique/grande_tactique_view.h"
 
 namespace berthier::grande_tactique {
@@ -36,8 +38,11 @@ Choice DoctrineAgent::Answer(const Game& game, const Position& view) {
 Choice DoctrineAgent::OrderFor(const Game& game, const Position& view) {
   const PositionView f = ViewOf(game, view);
   switch (static_cast<Decision>(f.state.awaits.kind)) {
-    case Decision::kDeploy:
-      return {.order = game.ProposeOne(view, source()), .thoughts = {}};
+    case Decision::kDeploy: {
+      const std::vector<Placement> places = PlacesToDeploy(f, Effort::kFull);
+      return {.order = places[DrawOfTheBest(places, source())].order,
+              .thoughts = {}};
+    }
     case Decision::kAllot:
       return Allot(game, view);
     case Decision::kOrder:

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "agents/doctrine/grande_tactique/deployment_options.h"
 #include "agents/doctrine/kit/mean_place.h"
 #include "agents/doctrine/priors.h"
 #include "engine/rulesets/grande_tactique/command/command_orders.h"
@@ -117,6 +118,14 @@ void GrandeTactiqueDoctrine::GenerateCandidates(const Game& game,
                                                 const Position& position,
                                                 std::vector<Order>& orders) {
   const PositionView f = ViewOf(game, position);
+  if (DecisionOf(f) == Decision::kDeploy) {
+    constexpr size_t kMost = 24;
+    for (const Placement& place : PlacesToDeploy(f, Effort::kFull)) {
+      if (orders.size() == kMost) break;
+      orders.push_back(place.order);
+    }
+    return;
+  }
   if (DecisionOf(f) != Decision::kOrder) {
     game.Propose(position, orders);
     return;
@@ -234,8 +243,10 @@ Order GrandeTactiqueDoctrine::Next(const Game& game, const Position& position,
   const PositionView f = ViewOf(game, position);
   planner_.dispositions = dispositions;
   switch (DecisionOf(f)) {
-    case Decision::kDeploy:
-      return game.ProposeOne(position, chooser);
+    case Decision::kDeploy: {
+      const std::vector<Placement> places = PlacesToDeploy(f, Effort::kLight);
+      return places[DrawOfTheBest(places, chooser)].order;
+    }
     case Decision::kAllot:
       planning_ = false;
       return planner_.Allot(f, Effort::kLight);

@@ -67,7 +67,7 @@ constexpr WeightsOf<Craft> ValueWeightsOf(const WeightsOf<Craft>& usual) {
 }
 
 // Laws: those of Doctrine; a choice depends on the position and the plans
-// alone, whatever was chosen before, unless Pick draws it. `Own` is the class
+// alone, whatever was chosen before, unless it is drawn. `Own` is the class
 // derived from it.
 template <typename Craft, typename Own>
 class RankedDoctrine : public Doctrine {
@@ -160,13 +160,8 @@ class RankedDoctrine : public Doctrine {
       });
     }
   }
-  // Whether Pick draws here.
+  // Whether any of the best options is taken, not always the first.
   virtual bool Draws(View /*f*/) const { return false; }
-  // Which of the options is taken; the best one comes first.
-  virtual const Order& Pick(View /*f*/, const std::vector<Option>& options,
-                            Chooser& /*chooser*/) const {
-    return options.front().order;
-  }
 
  private:
   static constexpr bool kRemembers = requires(View f) {
@@ -189,7 +184,7 @@ class RankedDoctrine : public Doctrine {
     Dispose(f, plans, dispositions);
     const auto weigh = [&] {
       Craft::Weigh(ranker_, f, dispositions, care, options_);
-      return Pick(f, options_, chooser);
+      return options_[Draws(f) ? DrawOfTheBest(options_, chooser) : 0].order;
     };
     if constexpr (kRemembers) {
       if (Draws(f)) return weigh();
@@ -250,14 +245,9 @@ class RankedAgent final : public TimedAgent {
     if constexpr (requires { ranker_.Forget(); }) ranker_.Forget();
   }
   Choice Answer(const Game& game, const Position& view) override {
-    constexpr double kEqual = 1e-9;
     const typename Craft::View f = Craft::ViewOf(game, view);
     Craft::Weigh(ranker_, f, {.temper = temper()}, Care::kFull, options_);
-    const auto equals = static_cast<uint32_t>(
-        std::count_if(options_.begin(), options_.end(), [&](const Option& one) {
-          return options_.front().value - one.value < kEqual;
-        }));
-    std::swap(options_[0], options_[source().Below(equals)]);
+    std::swap(options_[0], options_[DrawOfTheBest(options_, source())]);
     Choice choice = {.order = options_[0].order, .thoughts = {}};
     Thoughts& thoughts = choice.thoughts;
     const typename Craft::Army army(f, ranker_.weights);

@@ -11,15 +11,29 @@
 #ifndef BERTHIER_AGENTS_DOCTRINE_KIT_WEIGHED_H_
 #define BERTHIER_AGENTS_DOCTRINE_KIT_WEIGHED_H_
 
+#include <algorithm>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <span>
 #include <vector>
 
 #include "agents/doctrine/priors.h"
+#include "engine/model/chooser.h"
 #include "engine/model/order.h"
 
 namespace berthier {
+
+// The place of one of the options that are as good as the first, drawn.
+template <typename Option>
+size_t DrawOfTheBest(const std::vector<Option>& options, Chooser& chooser) {
+  constexpr double kEqual = 1e-9;
+  const auto equals =
+      std::count_if(options.begin(), options.end(), [&](const Option& one) {
+        return options.front().value - one.value < kEqual;
+      });
+  return chooser.Below(static_cast<uint32_t>(equals));
+}
 
 template <typename What>
 class Weighed {

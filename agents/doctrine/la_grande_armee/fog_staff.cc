@@ -68,18 +68,6 @@ bool FogStaff::IsSecret(PositionView f) {
   return IsAsked(f) && f.state.phase <= Phase::kFogDeploy;
 }
 
-const Order& FogStaff::AnyOfTheBest(PositionView f,
-                                    const std::vector<Option>& options,
-                                    Chooser& chooser) {
-  if (!IsSecret(f)) return options.front().order;
-  constexpr double kEqual = 1e-9;
-  const auto equals =
-      std::count_if(options.begin(), options.end(), [&](const Option& one) {
-        return options.front().value - one.value < kEqual;
-      });
-  return options[chooser.Below(static_cast<uint32_t>(equals))].order;
-}
-
 void FogStaff::Weigh(std::span<const Order> proposed,
                      std::vector<Option>& options) const {
   for (const Order& order : proposed)

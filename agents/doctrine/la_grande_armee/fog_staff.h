@@ -30,14 +30,9 @@ class FogStaff {
 
   // Whether the decision is one of fog: D15 to D22, D26.
   static bool IsAsked(PositionView f);
-  // Whether it is one of the secret set-up and the deployment.
+  // Whether it is one of the secret set-up and the deployment: any order of
+  // the same worth may be given there, so that the choice tells nothing.
   static bool IsSecret(PositionView f);
-  // The best of the options, which come first. In the secret set-up and the
-  // deployment any of those of the same worth, so that the choice tells
-  // nothing.
-  static const Order& AnyOfTheBest(PositionView f,
-                                   const std::vector<Option>& options,
-                                   Chooser& chooser);
 
   // Appends the orders proposed and their worths, and orders of its own.
   void Weigh(std::span<const Order> proposed,

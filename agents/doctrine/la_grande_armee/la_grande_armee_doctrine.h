@@ -88,10 +88,6 @@ class LaGrandeArmeeDoctrine final
  private:
   // What is laid secretly is drawn, so that it tells nothing.
   bool Draws(PositionView f) const override { return FogStaff::IsSecret(f); }
-  const Order& Pick(PositionView f, const std::vector<Option>& options,
-                    Chooser& chooser) const override {
-    return FogStaff::AnyOfTheBest(f, options, chooser);
-  }
 
   LearnedValue learned_;
 };

@@ -292,6 +292,70 @@ TEST(BbnEvaluationTest, TheMoreIsLeftOfAUnitTheBetter) {
   }
 }
 
+// ---- Free deployment --------------------------------------------------------
+
+// The battle as both have drawn it up.
+Position DrawnUp(const Game& game, uint64_t seed) {
+  Position last(game.layout());
+  const std::unique_ptr<Doctrine> doctrine =
+      MakeMeasured<BigBattleNapoleonicDoctrine>(game);
+  RandomSource source(seed);
+  game.Start(last);
+  while (static_cast<Decision>(game.Awaits(last).kind) == Decision::kDeploy) {
+    const Order order = doctrine->Choose(game, last, source);
+    EXPECT_TRUE(game.Check(last, order).ok());
+    game.Play(last, order, nullptr);
+  }
+  return last;
+}
+
+TEST(BbnDeploymentTest, GeneralsStandBehindTheirTroops) {
+  for (const char* name : {"redoubt", "crest"}) {
+    const std::unique_ptr<const Game> game = GameOf(name);
+    const Position position = DrawnUp(*game, 1);
+    const PositionView f = ViewOf(*game, position);
+    for (int i = 0; i < f.scenario.general_count(); ++i) {
+      const GeneralId g = MakeId<GeneralId>(i);
+      const GeneralData& general = f.scenario.general(g);
+      const Spot ahead = WayOf(
+          HeadingToward(f.scenario.side(general.side).baseline).Opposite());
+      double foremost = -100;
+      for (int k = 0; k < f.scenario.unit_count(); ++k) {
+        const UnitId u = MakeId<UnitId>(k);
+        ASSERT_TRUE(f.unit(u).on_table()) << f.data(u).name;
+        if (!IsSome(general.corps) || f.data(u).corps != general.corps) {
+          continue;
+        }
+        foremost = std::max(foremost, Dot(SpotOf(f.unit(u).centre), ahead));
+      }
+      const Spot at = SpotOf(f.state.general(g).pos);
+      if (foremost > -100) {
+        EXPECT_LT(Dot(at, ahead), foremost) << general.name;
+      }
+    }
+  }
+}
+
+// BBN-DEP-05: the village counts four points.
+TEST(BbnDeploymentTest, ATownThatCountsIsGarrisoned) {
+  const std::unique_ptr<const Game> game = GameOf("redoubt");
+  for (uint64_t seed = 1; seed <= 3; ++seed) {
+    const Position position = DrawnUp(*game, seed);
+    const PositionView f = ViewOf(*game, position);
+    int garrisons = 0;
+    for (int k = 0; k < f.scenario.unit_count(); ++k) {
+      garrisons += f.unit(MakeId<UnitId>(k)).garrison() ? 1 : 0;
+    }
+    EXPECT_EQ(garrisons, 1);
+  }
+}
+
+TEST(BbnDeploymentTest, OpeningsDiffer) {
+  const std::unique_ptr<const Game> game = GameOf("redoubt");
+  EXPECT_FALSE(DrawnUp(*game, 1) == DrawnUp(*game, 2));
+  EXPECT_TRUE(DrawnUp(*game, 1) == DrawnUp(*game, 1));
+}
+
 // ---- Whole games ------------------------------------------------------------
 
 TEST(BbnDoctrineAgentTest, EqualSeedsPlayEqualGames) {

@@ -2,6 +2,7 @@
 // horse that rides on, good ground, reserves.
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <string>
 #include <utility>
 #include <vector>
@@ -9,6 +10,7 @@
 #include "agents/doctrine/grande_tactique/evaluation.h"
 #include "agents/doctrine/grande_tactique/grande_tactique_doctrine.h"
 #include "agents/doctrine/grande_tactique/judgement.h"
+#include "agents/doctrine/kit/spot.h"
 #include "agents/random_source.h"
 #include "engine/rulesets/grande_tactique/fire/volley.h"
 #include "gmock/gmock.h"
@@ -277,6 +279,58 @@ TEST(ReserveTest, APlanKeepsADivisionBack) {
       Nearest(Posture::kReserve, Posture::kAssault);
   EXPECT_GT(left[0], 11);
   EXPECT_LT(left[1], 10);
+}
+
+// ---- Free deployment (GT-D0)
+// -------------------------------------------------
+
+// Where the units of a division stand once its owner has placed them.
+std::vector<Pose> DrawnUp(uint64_t seed) {
+  Skirmish s("start");
+  s.Add({.type = "side", .id = "French", .is = {"deploying"}});
+  s.Add({.type = "leader",
+         .id = "DG",
+         .side = "French",
+         .is = {"division", "pending"}});
+  for (const char* id : {"A", "B", "C"}) {
+    s.Add({.type = "unit",
+           .id = id,
+           .side = "French",
+           .is = {"infantry", "pending"}});
+  }
+  s.Add({.type = "unit",
+         .id = "G",
+         .side = "French",
+         .is = {"foot artillery", "pending"}});
+  s.Austrian("X", {"infantry"}, 5, 46, 180);
+  s.Begin();
+  GrandeTactiqueDoctrine doctrine(Temper::kMeasured);
+  RandomSource source(seed);
+  while (s.Awaits(Decision::kDeploy)) {
+    Give(s, doctrine.Choose(s.game(), s.position(), source));
+  }
+  std::vector<Pose> poses;
+  for (const char* id : {"A", "B", "C", "G"}) {
+    poses.push_back(s.view().unit(s.Id(id)).pose());
+  }
+  return poses;
+}
+
+// The French come from the south.
+TEST(DeploymentTest, ADivisionStandsInLineAndItsGunsSee) {
+  const std::vector<Pose> poses = DrawnUp(1);
+  const auto spot = [&](size_t i) { return SpotOf(poses[i].centre); };
+  for (size_t i = 0; i < 3; ++i) {
+    for (size_t k = i + 1; k < 3; ++k) {
+      EXPECT_LT(std::abs(spot(i).y - spot(k).y), 2);
+      EXPECT_LT(std::abs(spot(i).x - spot(k).x), 10);
+    }
+    // Nobody stands before the guns.
+    if (spot(i).y > spot(3).y) {
+      EXPECT_GE(std::abs(spot(i).x - spot(3).x), 2);
+    }
+  }
+  EXPECT_NE(DrawnUp(1), DrawnUp(2)) << "openings differ";
 }
 
 }  // namespace

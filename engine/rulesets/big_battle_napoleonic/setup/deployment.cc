@@ -37,16 +37,6 @@ bool SuitsArm(Arm arm, Formation formation) {
   return arm == Arm::kArtillery;
 }
 
-// The zone of a corps, or of its side if it has none of its own.
-const std::optional<DeploymentZone>& ZoneOf(PositionView f, Side side,
-                                            CorpsId corps) {
-  if (IsSome(corps)) {
-    const auto& own = f.scenario.corps[static_cast<size_t>(corps)].deployment;
-    if (own.has_value()) return own;
-  }
-  return f.scenario.side(side).deployment;
-}
-
 // p is inside the outline: a ray from it crosses an odd number of edges.
 bool IsInside(const std::vector<Point>& outline, Point p) {
   bool inside = false;
@@ -237,6 +227,15 @@ bool ForEachPlace(PositionView f, UnitId u, G&& g) {
 }
 
 }  // namespace
+
+const std::optional<DeploymentZone>& ZoneOf(PositionView f, Side side,
+                                            CorpsId corps) {
+  if (IsSome(corps)) {
+    const auto& own = f.scenario.corps[static_cast<size_t>(corps)].deployment;
+    if (own.has_value()) return own;
+  }
+  return f.scenario.side(side).deployment;
+}
 
 Side DeployingSide(const State& s) {
   return s.phase == Phase::kDeployDefender ? s.defender() : s.attacker;

@@ -2,6 +2,7 @@
 #ifndef BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_SETUP_DEPLOYMENT_H_
 #define BERTHIER_ENGINE_RULESETS_BIG_BATTLE_NAPOLEONIC_SETUP_DEPLOYMENT_H_
 
+#include <optional>
 #include <vector>
 
 #include "engine/model/chooser.h"
@@ -14,6 +15,10 @@ namespace berthier::big_battle_napoleonic {
 
 Progress AdvanceDeployment(const Battle& b);
 Side DeployingSide(const State& s);
+// The zone of a corps, or of its side if it has none of its own or is kNone;
+// nullopt: the whole table.
+const std::optional<DeploymentZone>& ZoneOf(PositionView f, Side side,
+                                            CorpsId corps);
 // True if the unit or general is still to be deployed by the deploying side.
 bool IsLeftToDeploy(PositionView f, UnitId u);
 bool IsLeftToDeploy(PositionView f, GeneralId g);

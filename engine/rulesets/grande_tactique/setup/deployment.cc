@@ -18,37 +18,10 @@ constexpr Length kLattice = Inches(1);
 
 uint8_t Bit(Side side) { return side == Side::kFirst ? 1 : 2; }
 
-// Decision: a scenario that names no zone gives the quarter of the table at
-// the home edge.
-Box ZoneOf(const Scenario& s, Side side) {
-  if (s.side(side).deployment) return *s.side(side).deployment;
-  const int32_t w = s.terrain.width.ticks, d = s.terrain.depth.ticks;
-  switch (s.side(side).home) {
-    case TableEdge::kNorth:
-      return {{0, d - d / 4}, {w, d}};
-    case TableEdge::kEast:
-      return {{w - w / 4, 0}, {w, d}};
-    case TableEdge::kSouth:
-      return {{0, 0}, {w, d / 4}};
-    case TableEdge::kWest:
-      break;
-  }
-  return {{0, 0}, {w / 4, d}};
-}
-
 bool Inside(const Box& box, const Block& block) {
   const Box inner = BoxOf(block);
   return Contains(Grown(box, kRounding), inner.low) &&
          Contains(Grown(box, kRounding), inner.high);
-}
-
-bool IsOpen(PositionView f, UnitId u) {
-  return f.unit(u).presence == Presence::kPending &&
-         ArrivalOf(f.scenario, u).minute < 0;
-}
-bool IsOpen(PositionView f, GeneralId g) {
-  return f.state.general(g).presence == GeneralState::Where::kPending &&
-         ArrivalOf(f.scenario, g).minute < 0;
 }
 
 Heading Facing(PositionView f, Side side) {
@@ -73,11 +46,12 @@ Order DeployOrder(PositionView f, GeneralId g, Point p) {
 template <typename F>
 void ForEachOpen(PositionView field, Side side, F&& f) {
   field.scenario.side(side).units.ForEach([&](UnitId u) {
-    if (IsOpen(field, u)) f(u);
+    if (IsLeftToDeploy(field, u)) f(u);
   });
   for (size_t i = 0; i < field.scenario.generals.size(); ++i) {
     const GeneralId g = MakeId<GeneralId>(static_cast<int>(i));
-    if (field.scenario.general(g).side == side && IsOpen(field, g)) f(g);
+    if (field.scenario.general(g).side == side && IsLeftToDeploy(field, g))
+      f(g);
   }
 }
 
@@ -90,11 +64,13 @@ Verdict CheckDeployOf(PositionView f, Side side, const Order& order) {
   }
   if (const GeneralId g = s.As<GeneralId>(order.subject); IsSome(g)) {
     if (s.general(g).side != side) return Refuse(f, RefusalCode::kNotYours, g);
-    if (!IsOpen(f, g)) return Refuse(f, RefusalCode::kDeployedAlready, g);
+    if (!IsLeftToDeploy(f, g))
+      return Refuse(f, RefusalCode::kDeployedAlready, g);
     if (order.pose.heading != Heading() || order.manner != 0) {
       return Refuse(f, RefusalCode::kSurplus, g);
     }
-    if (!Inside(ZoneOf(s, side), GeneralBlock(f.scenario, order.pose.centre))) {
+    if (!Inside(DeploymentZone(s, side),
+                GeneralBlock(f.scenario, order.pose.centre))) {
       return Refuse(f, RefusalCode::kOutsideDeployment, g);
     }
     return {};
@@ -102,7 +78,7 @@ Verdict CheckDeployOf(PositionView f, Side side, const Order& order) {
   const UnitId u = s.As<UnitId>(order.subject);
   if (!IsSome(u)) return Refuse(RefusalCode::kNoSuchSubject);
   if (s.unit(u).side != side) return Refuse(f, RefusalCode::kNotYours, u);
-  if (!IsOpen(f, u)) return Refuse(f, RefusalCode::kDeployedAlready, u);
+  if (!IsLeftToDeploy(f, u)) return Refuse(f, RefusalCode::kDeployedAlready, u);
   const bool limbered =
       order.manner == static_cast<uint8_t>(DeployManner::kLimbered);
   if (order.manner > static_cast<uint8_t>(DeployManner::kLimbered) ||
@@ -110,7 +86,7 @@ Verdict CheckDeployOf(PositionView f, Side side, const Order& order) {
     return Refuse(f, RefusalCode::kNotArtillery, u);
   }
   const Block block = MakeBlock(order.pose, LineBase(s, u));
-  if (!Inside(ZoneOf(s, side), block)) {
+  if (!Inside(DeploymentZone(s, side), block)) {
     return Refuse(f, RefusalCode::kOutsideDeployment, u);
   }
   return CheckStanding(f, block, u);
@@ -118,13 +94,40 @@ Verdict CheckDeployOf(PositionView f, Side side, const Order& order) {
 
 template <typename Id>
 bool FindPlace(PositionView f, Side side, Id id, Order& order) {
-  return AnyPlace(ZoneOf(f.scenario, side), kLattice, kLattice, [&](Point p) {
-    order = DeployOrder(f, id, p);
-    return CheckDeployOf(f, side, order).ok();
-  });
+  return AnyPlace(DeploymentZone(f.scenario, side), kLattice, kLattice,
+                  [&](Point p) {
+                    order = DeployOrder(f, id, p);
+                    return CheckDeployOf(f, side, order).ok();
+                  });
 }
 
 }  // namespace
+
+Box DeploymentZone(const Scenario& s, Side side) {
+  if (s.side(side).deployment) return *s.side(side).deployment;
+  const int32_t w = s.terrain.width.ticks, d = s.terrain.depth.ticks;
+  switch (s.side(side).home) {
+    case TableEdge::kNorth:
+      return {{0, d - d / 4}, {w, d}};
+    case TableEdge::kEast:
+      return {{w - w / 4, 0}, {w, d}};
+    case TableEdge::kSouth:
+      return {{0, 0}, {w, d / 4}};
+    case TableEdge::kWest:
+      break;
+  }
+  return {{0, 0}, {w / 4, d}};
+}
+
+bool IsLeftToDeploy(PositionView f, UnitId u) {
+  return f.unit(u).presence == Presence::kPending &&
+         ArrivalOf(f.scenario, u).minute < 0;
+}
+
+bool IsLeftToDeploy(PositionView f, GeneralId g) {
+  return f.state.general(g).presence == GeneralState::Where::kPending &&
+         ArrivalOf(f.scenario, g).minute < 0;
+}
 
 Progress AskToDeploy(const Battle& b) {
   for (const Side side : {b.state.first_side, Opponent(b.state.first_side)}) {
@@ -141,7 +144,7 @@ Progress AskToDeploy(const Battle& b) {
     // Decision: a unit for which the zone has no room left stays out of the
     // battle, and is not lost (GT-VIC-02).
     b.scenario.side(side).units.ForEach([&](UnitId u) {
-      if (IsOpen(b, u)) {
+      if (IsLeftToDeploy(b, u)) {
         Remove(b, u, Presence::kWithdrawn, DestroyCause::kNone, {});
       }
     });
@@ -175,11 +178,12 @@ void PlayDeploy(const Battle& b, const Order& order) {
 void ProposeDeploy(PositionView f, std::vector<Order>& orders) {
   const Side side = f.state.awaits.side;
   ForEachOpen(f, side, [&](auto id) {
-    AnyPlace(ZoneOf(f.scenario, side), kLattice, kLattice, [&](Point p) {
-      const Order order = DeployOrder(f, id, p);
-      if (CheckDeploy(f, order).ok()) orders.push_back(order);
-      return false;
-    });
+    AnyPlace(DeploymentZone(f.scenario, side), kLattice, kLattice,
+             [&](Point p) {
+               const Order order = DeployOrder(f, id, p);
+               if (CheckDeploy(f, order).ok()) orders.push_back(order);
+               return false;
+             });
   });
 }
 
@@ -193,10 +197,11 @@ Order ProposeOneDeploy(PositionView f, Chooser& chooser) {
   bool any = false;
   ForEachOpen(f, side, [&](auto id) {
     if (chosen-- != 0) return;
-    any = DrawPlace(chooser, ZoneOf(f.scenario, side), kTries, [&](Point p) {
-      order = DeployOrder(f, id, p);
-      return CheckDeploy(f, order).ok();
-    });
+    any = DrawPlace(chooser, DeploymentZone(f.scenario, side), kTries,
+                    [&](Point p) {
+                      order = DeployOrder(f, id, p);
+                      return CheckDeploy(f, order).ok();
+                    });
     if (!any) any = FindPlace(f, side, id, order);
   });
   // No room for that one, but for another there is (AskToDeploy).

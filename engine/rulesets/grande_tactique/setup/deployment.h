@@ -12,12 +12,19 @@
 #include "engine/model/order.h"
 #include "engine/model/refusal.h"
 #include "engine/rulesets/grande_tactique/board/progress.h"
+#include "engine/tabletop/box.h"
 
 namespace berthier::grande_tactique {
 
 // The manners of the order.
 enum class DeployManner : uint8_t { kUnlimbered, kLimbered };
 
+// Decision: a scenario that names no zone gives the quarter of the table at
+// the home edge.
+Box DeploymentZone(const Scenario& s, Side side);
+// Whether its owner still has to place it.
+bool IsLeftToDeploy(PositionView f, UnitId u);
+bool IsLeftToDeploy(PositionView f, GeneralId g);
 Progress AskToDeploy(const Battle& b);
 Verdict CheckDeploy(PositionView f, const Order& order);
 void PlayDeploy(const Battle& b, const Order& order);

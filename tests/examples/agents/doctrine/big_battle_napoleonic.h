@@ -25,6 +25,9 @@ extern const Formation formation;
 extern const Stance stance;
 extern const Effort effort;
 
+namespace deployment_options_h {
+extern std::vector<Option> options;
+}
 namespace marches_h {
 extern const Scenario& scenario;
 extern const size_t objective;

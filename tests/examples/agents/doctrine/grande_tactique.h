@@ -8,6 +8,7 @@
 #include "agents/doctrine/grande_tactique/order_bundles.h"
 #include "agents/doctrine/grande_tactique/stance.h"
 #include "agents/doctrine/grande_tactique/turn_planner.h"
+#include "engine/model/chooser.h"
 #include "engine/model/game.h"
 #include "engine/rulesets/grande_tactique/board/position_view.h"
 #include "engine/rulesets/grande_tactique/board/process.h"
@@ -25,6 +26,9 @@ extern const Weights weights;
 extern const Side side;
 extern const Stance stance;
 
+namespace deployment_options_h {
+extern Chooser& chooser;
+}
 namespace order_bundles_h {
 extern const std::vector<UnitId> units_of_division;
 extern std::vector<OrderBundle> bundles;

@@ -11,6 +11,7 @@
 #include "agents/doctrine/doctrine.h"
 #include "agents/doctrine/kit/bases.h"
 #include "agents/doctrine/kit/feature_rows.h"
+#include "agents/doctrine/kit/line_of_battle.h"
 #include "agents/doctrine/kit/set_network.h"
 #include "agents/doctrine/kit/spot.h"
 #include "agents/doctrine/kit/timed_agent.h"
@@ -39,6 +40,15 @@ struct Regiment {
 extern const Regiment u;
 extern FeatureRows<kUnitFeatures, kArmyFeatures> rows;
 }  // namespace feature_rows_h
+
+namespace line_of_battle_h {
+extern const Spot ahead, at;
+extern const LineOfBattle::Zone zone;
+extern const std::vector<LineOfBattle::Goal> objectives;
+extern const std::vector<LineOfBattle::Troops> formations;
+extern const size_t i;
+extern double value;
+}  // namespace line_of_battle_h
 
 namespace mean_place_h {
 extern const std::vector<Point> points;
