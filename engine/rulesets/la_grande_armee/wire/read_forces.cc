@@ -243,6 +243,7 @@ bool Reader::PlaceLeader(const Entry& entry, const LeaderEntry& said,
                            : to_come || !placed  ? LeaderStatus::kAbsent
                                                  : LeaderStatus::kFree);
   const bool open = unseen || to_come || state.status == LeaderStatus::kGone ||
+                    state.status == LeaderStatus::kAbsent ||
                     scenario_.options.deploy == Options::Deploy::kFree;
   if (state.status == LeaderStatus::kAttached) {
     const ElementState& unit = state_.unit(state.element);

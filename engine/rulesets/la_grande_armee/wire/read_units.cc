@@ -76,8 +76,10 @@ bool Reader::ReadUnit(const Entry& entry) {
       corps_entries_[static_cast<size_t>(data.corps)];
   if (corps.bound > 1) {
     const std::optional<Point> at = edge.has_value() ? edge : said.place;
-    if (!at.has_value()) return Wrong(entry, "enters where? give x and y");
-    data.entry = *at;
+    if (!at.has_value() && !said.entry_x.has_value()) {
+      return Wrong(entry, "enters where? give x and y");
+    }
+    data.entry = at.value_or(Point{});
   } else if (side.fog != FogMode::kOff) {
     // LGA-FOG-20: from its baseline.
     data.entry = {scenario_.ground.width.ticks / 2,

@@ -150,8 +150,9 @@ class Writer {
                      .kind = d.kind,
                      .chief = sc_.side(d.side).cic == l,
                      .status = s.status,
-                     .rode = f_.state.rode.Has(l),
-                     .place = s.pos};
+                     .rode = f_.state.rode.Has(l)};
+    // Who is not there has no place.
+    if (s.status != LeaderStatus::kAbsent || s.pos != Point{}) e.place = s.pos;
     if (s.lost != LostHow::kNot) e.lost = s.lost;
     Write(e);
   }
@@ -170,8 +171,8 @@ class Writer {
                    .lost_troops = static_cast<int8_t>(d.troops - s.troops),
                    .lost_guns = static_cast<int8_t>(d.guns - s.guns),
                    .files = s.files,
-                   .place = s.place,
                    .heading = s.facing};
+    if (s.on_table() || s.place != Point{}) e.place = s.place;
     if (d.entry != Point{}) {
       e.entry_x = d.entry.x;
       e.entry_y = d.entry.y;
