@@ -1,4 +1,5 @@
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -61,6 +62,14 @@ class TheGame final : public GameOfRules<Types> {
   bool ThrownAgain(const Position& position,
                    const Faces& faces) const override {
     return IsThrownAgain(ViewOf(position), faces);
+  }
+
+  std::optional<Measure> MeasureBetween(const Position& position, EntityId a,
+                                        EntityId b) const override {
+    std::optional<Measure> measure =
+        GameOfRules::MeasureBetween(position, a, b);
+    if (measure) MeasureFromPoints(ViewOf(position), a, b, *measure);
+    return measure;
   }
 };
 

@@ -278,6 +278,28 @@ std::vector<Zone> ZonesOf(PositionView f, EntityId id) {
   return zones;
 }
 
+void MeasureFromPoints(PositionView f, EntityId a, EntityId b,
+                       Measure& measure) {
+  const auto place = [f](EntityId id) -> std::optional<Point> {
+    const GeneralId g = f.scenario.As<GeneralId>(id);
+    if (!IsSome(g)) return std::nullopt;
+    return f.state.general(g).pos;
+  };
+  const std::optional<Point> from = place(a), to = place(b);
+  const UnitId u = f.scenario.As<UnitId>(a), v = f.scenario.As<UnitId>(b);
+  if (from && to) {
+    measure.length = Distance(*from, Segment{*to, *to});
+  } else if (from && IsSome(v)) {
+    measure.length = DistanceFrom(f, *from, v);
+  } else if (to && IsSome(u)) {
+    measure.length = DistanceFrom(f, *to, u);
+  } else {
+    return;
+  }
+  measure.from = from.value_or(measure.from);
+  measure.to = to.value_or(measure.to);
+}
+
 std::vector<std::string> NotesOn(PositionView f, EntityId a, EntityId b) {
   std::vector<std::string> notes;
   const UnitId u = f.scenario.As<UnitId>(a), v = f.scenario.As<UnitId>(b);

@@ -24,6 +24,11 @@ std::vector<Zone> ZonesOf(PositionView f, EntityId id);
 // fire in both directions, passes.
 std::vector<std::string> NotesOn(PositionView f, EntityId a, EntityId b);
 
+// A leader is a point (SGT-CMD-03), though his marker is drawn larger: to and
+// from him that point counts.
+void MeasureFromPoints(PositionView f, EntityId a, EntityId b,
+                       Measure& measure);
+
 }  // namespace berthier::simple_grand_tactical
 
 #endif  // BERTHIER_ENGINE_RULESETS_SIMPLE_GRAND_TACTICAL_DISPLAY_GUIDE_H_

@@ -49,6 +49,28 @@ TEST(Guide, MovesAreSaidForARuler) {
   EXPECT_EQ(say(t.Said("end moves")), "the moves are at an end");
 }
 
+// SGT-CMD-03: the 30 cm run from his point, not from the marker of 2 x 2 cm.
+TEST(Guide, LeadersAreMeasuredFromTheirPoint) {
+  Table t("movement");
+  t.Unit("F", "French", {"line", "column"}, 50, 20, 0);
+  t.Unit("A", "Austrian", {"line", "line"}, 50, 80, 180);
+  t.Leader("C", "French", {"corps commander"}, 50, 53.5);
+  t.Leader("G", "French", {"infantry general"}, 60, 53.5);
+  t.Begin();
+  const auto between = [&t](std::string_view a, std::string_view b) {
+    return t.game().MeasureBetween(t.position(), t.IdOf(a), t.IdOf(b));
+  };
+  const auto measure = between("C", "F");
+  ASSERT_TRUE(measure.has_value());
+  // The front of F lies at 22 cm.
+  EXPECT_EQ(measure->length, Millimetres(315));
+  EXPECT_EQ(measure->from, AtCm(50, 53.5));
+  EXPECT_THAT(measure->notes,
+              ElementsAre("F is not in reach of his passes, 30 cm"));
+  EXPECT_EQ(between("F", "C")->length, Millimetres(315));
+  EXPECT_EQ(between("C", "G")->length, Millimetres(100));
+}
+
 TEST(Guide, FurtherPointsOnTheWay) {
   Table t("movement");
   FillTable(t);
