@@ -344,7 +344,7 @@ class Prospect {
       const bool orders =
           choices.places || (alike && !(met && choices.yes_or_no));
       if (orders && met) return std::nullopt;
-      if (orders && choices.end) return choices.end;
+      if (choices.end) return choices.end;
       if (choices.places) return std::nullopt;
     }
     const Order order = answers_(position);

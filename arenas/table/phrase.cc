@@ -21,6 +21,88 @@ size_t ShareCount(int64_t amount) {
   return count;
 }
 
+struct Understood {
+  std::optional<Order> order = {};
+  bool legal = false;
+  std::string complaint = "";
+};
+
+// With or without a name before the verb; a legal order before others.
+Understood Understand(const Game& game, const Position& position,
+                      const Picture& picture,
+                      const std::vector<PhraseWord>& words, EntityId selected) {
+  Understood understood;
+  size_t reached = 0;
+  const auto take = [&](const Order& order) {
+    const bool legal = game.Check(position, order).ok();
+    if (legal || !understood.order) understood.order = order;
+    understood.legal = legal;
+    return legal;
+  };
+  for (const auto opening : {Reading::Opening::kName, Reading::Opening::kVerb,
+                             Reading::Opening::kLikeName}) {
+    Reading reading(game, position, picture, words, selected);
+    if (reading.Read(opening)) {
+      if (take(reading.order())) return understood;
+      for (const uint8_t verb : reading.other_verbs()) {
+        Order other = reading.order();
+        other.verb = verb;
+        if (take(other)) return understood;
+      }
+    } else if (!reading.complaint().empty() &&
+               (understood.complaint.empty() || reading.reached() >= reached)) {
+      understood.complaint = reading.complaint();
+      reached = reading.reached();
+    }
+  }
+  return understood;
+}
+
+// "fire" of "fires", "go" of "goes".
+std::string Uninflected(const std::string& word) {
+  const size_t ending = word.ends_with("oes") ? 2 : word.ends_with('s') ? 1 : 0;
+  return word.substr(0, word.size() - ending);
+}
+
+// "F1 fire at A2" of "F1 fires at A2".
+std::vector<PhraseWord> Uninflected(const Game& game,
+                                    std::vector<PhraseWord> words) {
+  for (PhraseWord& word : words) {
+    const std::string plain = Uninflected(word.small);
+    for (const Verb& verb : game.vocabulary().verbs) {
+      if (CutPhrase(verb.name).front().small == plain) word.small = plain;
+    }
+  }
+  return words;
+}
+
+// The order that says of itself what was typed ("F1-1 acts", "does nothing" of
+// who is asked). Orders with a place are not typed so.
+std::optional<Order> AsSaid(const Game& game, const Position& position,
+                            const std::vector<PhraseWord>& typed,
+                            EntityId selected) {
+  const auto plain = [](const std::vector<PhraseWord>& words) {
+    std::string text;
+    for (const PhraseWord& word : words) text += Uninflected(word.small) + " ";
+    return text;
+  };
+  const std::string wanted = plain(typed);
+  std::vector<Order> orders;
+  game.Propose(position, orders);
+  const EntityId about = game.Awaits(position).about;
+  for (const Order& order : orders) {
+    const Takes takes = game.vocabulary().verbs[order.verb].takes;
+    if (Has(takes, Takes::kPlace)) continue;
+    const std::string said = plain(CutPhrase(game.Say(position, order)));
+    if (said == wanted) return order;
+    const EntityId who = IsSome(order.subject) ? order.subject : about;
+    if (!IsSome(who) || (who != about && who != selected)) continue;
+    const std::string name = plain(CutPhrase(NameOf(game.entities(), who)));
+    if (said == name + wanted) return order;
+  }
+  return std::nullopt;
+}
+
 }  // namespace
 
 std::variant<Order, std::string> ReadPhrase(const Game& game,
@@ -33,23 +115,14 @@ std::variant<Order, std::string> ReadPhrase(const Game& game,
     return "an order has less than " + std::to_string(kMostWords) + " words";
   }
   const Picture picture = game.Draw(position);
-  std::optional<Order> read;
-  std::string complaint;
-  size_t reached = 0;
-  for (const auto opening : {Reading::Opening::kName, Reading::Opening::kVerb,
-                             Reading::Opening::kLikeName}) {
-    Reading reading(game, position, picture, words, selected);
-    if (reading.Read(opening)) {
-      if (game.Check(position, reading.order()).ok()) return reading.order();
-      if (!read.has_value()) read = reading.order();
-    } else if (!reading.complaint().empty() &&
-               (complaint.empty() || reading.reached() >= reached)) {
-      complaint = reading.complaint();
-      reached = reading.reached();
-    }
-  }
-  if (read.has_value()) return *read;
-  return complaint;
+  const Understood typed = Understand(game, position, picture, words, selected);
+  if (typed.legal) return *typed.order;
+  if (const auto said = AsSaid(game, position, words, selected)) return *said;
+  if (typed.order) return *typed.order;
+  const Understood plain =
+      Understand(game, position, picture, Uninflected(game, words), selected);
+  if (plain.order) return *plain.order;
+  return typed.complaint;
 }
 
 std::string PhraseOf(const Game& game, const Position& position,

@@ -13,9 +13,13 @@
 //   - a point on the way: "via 20 18"; a number; shares, "reille 3, foy 2" or
 //     "3 2" in the sequence of Game::ShareNames. Where they are left out, those
 //     of the first proposal that is otherwise the same.
-// The verb may be left out before a place ("f1-3 forward 4": the first verb
-// that takes him to a place now) and before a manner ("f1-3 line", "f1-3 form
-// line").
+// The verb may be left out before a place ("f1-3 forward 4": a verb that takes
+// him there now) and before a manner ("f1-3 line", "f1-3 form line"), and who
+// acts if he alone is asked. What the program says of an order is understood,
+// too: "F1-3 acts", "F1-3 fires at A2".
+//
+// A distance is what is moved: where a change of formation on the way moves the
+// centre, that comes on top.
 //
 // Laws: PhraseOf of a well-formed order is parsed as the same order, provided
 // that no two names differ only in case; every parsed order is well-formed, so

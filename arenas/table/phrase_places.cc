@@ -19,6 +19,11 @@ bool IsDegrees(std::string_view word) {
 }  // namespace
 
 std::optional<bool> Reading::ReadKeyword() {
+  if ((word() == "at" || word() == "to") && !takes(Takes::kPlace) &&
+      takes(Takes::kObject)) {
+    ++at_;  // "fires at A2"
+    return true;
+  }
   if (Skip("to") || Skip("at")) return ReadPlace();
   if (Skip("via")) return ReadVia();
   if (Skip("facing") || Skip("heading") || Skip("face")) return ReadFacing();

@@ -32,10 +32,13 @@ struct PoseStep {
   Heading on = {};     // for kCompass
   Point there = {};    // for kThere
 
-  bool is_place() const {
-    return kind == Kind::kPlace || kind == Kind::kThere ||
-           kind == Kind::kForward || kind == Kind::kRight ||
+  // Whether it says how far.
+  bool is_distance() const {
+    return kind == Kind::kForward || kind == Kind::kRight ||
            kind == Kind::kCompass;
+  }
+  bool is_place() const {
+    return kind == Kind::kPlace || kind == Kind::kThere || is_distance();
   }
 };
 

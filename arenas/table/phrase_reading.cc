@@ -5,6 +5,7 @@
 #include <iterator>
 #include <utility>
 
+#include "engine/geometry/polygon.h"
 #include "engine/model/sentence.h"
 
 namespace berthier {
@@ -19,6 +20,30 @@ constexpr std::string_view kKeywords[] = {"to",    "facing", "via",   "forward",
 template <typename Words>
 bool IsOneOf(const Words& words, std::string_view word) {
   return std::find(std::begin(words), std::end(words), word) != std::end(words);
+}
+
+// How far two outlines are from being congruent blocks.
+bool AlikeInSize(const std::vector<Point>& a, const std::vector<Point>& b) {
+  constexpr Length kRounding = Ticks(4);
+  if (a.size() != b.size()) return false;
+  for (size_t i = 0; i < a.size(); ++i) {
+    const size_t j = (i + 1) % a.size();
+    const Length difference = Distance(a[i], Segment{a[j], a[j]}) -
+                              Distance(b[i], Segment{b[j], b[j]});
+    if (difference > kRounding || -kRounding > difference) return false;
+  }
+  return true;
+}
+
+// Where changes of formation alone take the centre of who goes that way.
+Vec ShiftOfChanges(const std::vector<Waypoint>& way) {
+  Vec shift = {0, 0};
+  for (size_t i = 1; i < way.size(); ++i) {
+    if (AlikeInSize(way[i - 1].outline, way[i].outline)) continue;
+    const Vec step = way[i].pose.centre - way[i - 1].pose.centre;
+    shift = {shift.x + step.x, shift.y + step.y};
+  }
+  return shift;
 }
 
 }  // namespace
@@ -159,7 +184,9 @@ bool Reading::ReadVerb() {
                     "\"");
   }
   if (found.empty()) {
-    for (const Verb& one : verbs) names.push_back(one.name);
+    for (size_t v = 0; v < verbs.size(); ++v) {
+      if (IsOpen(static_cast<uint8_t>(v))) names.push_back(verbs[v].name);
+    }
     if (at_ == 0) {
       for (const EntityInfo& info : game_.entities()) {
         names.push_back(info.name);
@@ -171,9 +198,25 @@ bool Reading::ReadVerb() {
                     "; did you mean " + Nearest(word(), names, kSuggested) +
                     "?");
   }
+  if (std::none_of(found.begin(), found.end(),
+                   [this](uint8_t v) { return IsOpen(v); })) {
+    return Complain(Quoted(words_[at_].typed) +
+                    " cannot be ordered now; what can is " + SomeVerbs());
+  }
   for (const uint8_t v : found) names.push_back(verbs[v].name);
   return Complain(Quoted(words_[at_].typed) + " may be " +
                   Nearest(word(), names, names.size()));
+}
+
+bool Reading::IsOpen(uint8_t verb) const {
+  const Takes takes = game_.vocabulary().verbs[verb].takes;
+  const EntityId some = IsSome(leading_) ? leading_ : MakeEntityId(0);
+  Order order{.verb = verb};
+  if (Has(takes, Takes::kSubject)) order.subject = some;
+  if (Has(takes, Takes::kObject)) order.object = some;
+  const Verdict verdict = game_.Check(position_, order);
+  return verdict.ok() ||
+         game_.vocabulary().refusals[verdict.refusal().code].name != "not now";
 }
 
 bool Reading::IsStepToo() const {
@@ -234,6 +277,7 @@ bool Reading::GuessByWay() {
     const std::array<int, 3> rank = {order.subject != who, turns && place,
                                      order.verb};
     if (!best || rank < *best) best = rank;
+    if (place) other_verbs_.insert(order.verb);
   }
   if (!best) return false;
   order_.verb = static_cast<uint8_t>((*best)[2]);
@@ -370,8 +414,21 @@ std::optional<bool> Reading::ReadShare() {
   return true;
 }
 
+bool Reading::MayBeOrdered(EntityId id) const {
+  std::vector<Order> orders;
+  game_.Propose(position_, orders);
+  return std::any_of(orders.begin(), orders.end(),
+                     [id](const Order& order) { return order.subject == id; });
+}
+
 bool Reading::Known(EntityId id) const {
   return static_cast<size_t>(Index(id)) < game_.entities().size();
+}
+
+bool Reading::Complete() {
+  if (!SettleNames() || !SettlePose() || !SettleRest()) return false;
+  AddChange();
+  return true;
 }
 
 bool Reading::SettleNames() {
@@ -389,10 +446,18 @@ bool Reading::SettleNames() {
       names.erase(names.begin());
     }
     if (!IsSome(order_.subject)) order_.subject = selected_;
+    // Who is asked need not be named.
+    if (!Known(order_.subject) && MayBeOrdered(game_.Awaits(position_).about)) {
+      order_.subject = game_.Awaits(position_).about;
+    }
     if (!Known(order_.subject)) {
       return Complain("say who: " + VerbNamed() + " needs a name before it");
     }
   } else if (IsSome(leading_) && leading_ != game_.Awaits(position_).about) {
+    if (!IsOpen(order_.verb)) {
+      return Complain(VerbNamed() + " cannot be ordered now; what can is " +
+                      SomeVerbs());
+    }
     return Complain(VerbNamed() + " is said without " +
                     Quoted(NameOfId(leading_)) + " before it");
   }
@@ -450,6 +515,27 @@ bool Reading::SettleRest() {
                     " needs a number: " + std::string(verb().help));
   }
   return true;
+}
+
+void Reading::AddChange() {
+  const auto from = std::find_if(
+      picture_.bodies.begin(), picture_.bodies.end(),
+      [this](const Body& body) { return body.id == order_.subject; });
+  const bool by_steps =
+      has_manner_ && !steps_.empty() &&
+      std::all_of(steps_.begin(), steps_.end(),
+                  [](const PoseStep& step) { return step.is_distance(); });
+  if (!by_steps || from == picture_.bodies.end()) return;
+  // The change is the same if it does not go so far.
+  Order tried = order_;
+  const Vec far = order_.pose.centre - from->pose.centre;
+  for (const int part : {1, 2, 4}) {
+    tried.pose.centre = from->pose.centre + Vec{far.x / part, far.y / part};
+    if (!game_.Check(position_, tried).ok()) continue;
+    order_.pose.centre =
+        order_.pose.centre + ShiftOfChanges(game_.WayOf(position_, tried));
+    return;
+  }
 }
 
 bool Reading::ProposedAmount() {

@@ -39,6 +39,8 @@ class Reading {
   bool Read(Opening opening);
 
   const Order& order() const { return order_; }
+  // Verbs that are understood as well where only the way was said.
+  const std::set<uint8_t>& other_verbs() const { return other_verbs_; }
   const std::string& complaint() const { return complaint_; }
   // The number of words read.
   size_t reached() const { return at_; }
@@ -82,6 +84,8 @@ class Reading {
   // Verbs of the orders that Game::Propose gives.
   std::set<uint8_t> VerbsNow() const;
 
+  // Whether this decision asks for such orders, though none may be legal.
+  bool IsOpen(uint8_t verb) const;
   // Removes verbs that cannot be ordered now, unless that removes all.
   void KeepThoseNow(std::vector<uint8_t>& found) const;
   // The verbs that can be ordered now, for a complaint.
@@ -99,6 +103,8 @@ class Reading {
   // false: an error.
   std::optional<bool> ReadShare();
   bool Known(EntityId id) const;
+  // Whether some proposal orders it.
+  bool MayBeOrdered(EntityId id) const;
 
   // ---- Places and headings -------------------------------------------------
   // Reads "to", "facing", "forward" and so on with what follows; nullopt: no
@@ -126,10 +132,13 @@ class Reading {
 
   // ---- The whole -----------------------------------------------------------
   // Fills in the order from the items read; false if one is missing.
-  bool Complete() { return SettleNames() && SettlePose() && SettleRest(); }
+  bool Complete();
   bool SettleNames();
   bool SettlePose();
   bool SettleRest();
+  // How far was said is how far it goes: a change of formation on the way that
+  // moves its centre comes on top.
+  void AddChange();
   // Takes the amount of a proposal that is otherwise the same; false: none is.
   bool ProposedAmount();
 
@@ -148,6 +157,7 @@ class Reading {
   bool has_amount_ = false;
   bool has_via_ = false;
   int next_share_ = 0;
+  std::set<uint8_t> other_verbs_;
 };
 
 }  // namespace berthier
