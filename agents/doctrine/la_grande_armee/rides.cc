@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <iterator>
 
 #include "agents/doctrine/la_grande_armee/judgement.h"
 #include "engine/rulesets/la_grande_armee/command/leaders.h"
@@ -30,6 +31,10 @@ class Rider {
   void Weigh(std::vector<Option>& options) const;
 
  private:
+  // Calls add(Spot) for places between two of the foot that he commands, and
+  // behind them, from where both may be in command.
+  template <typename Add>
+  void ForEachBetween(Add&& add) const;
   bool Commands(const UnitView& u) const {
     return data_.kind == LeaderKind::kArmy
                ? f_.options().army_scope == Options::Scope::kSide ||
@@ -108,8 +113,8 @@ double Rider::Life() const {
 
 // What one on its Action Checks is worth to u (ACT-10 to 13).
 double Rider::Check(const UnitView& u, double weight) const {
-  constexpr double kUsualActions = 2;
-  return weight * (0.3 + Need(u)) * u.actions / kUsualActions;
+  constexpr double kUsualActions = 2, kOnTheMarch = 0.8;
+  return weight * (kOnTheMarch + Need(u)) * u.actions / kUsualActions;
 }
 
 double Rider::WorthOfArmy(Spot there) const {
@@ -157,6 +162,24 @@ double Rider::WorthOfCorps(Spot there, ElementId with) const {
   return worth + gain - Death(u) * Life();
 }
 
+template <typename Add>
+void Rider::ForEachBetween(Add&& add) const {
+  constexpr double kBehind = 3;
+  const auto units = army_.units(data_.side);
+  const auto is_his = [&](const UnitView& u) {
+    return Commands(u) && !u.routing && !u.horse();
+  };
+  for (auto a = units.begin(); a != units.end(); ++a) {
+    if (!is_his(*a)) continue;
+    for (auto b = std::next(a); b != units.end(); ++b) {
+      if (!is_his(*b)) continue;
+      const Spot between = (a->at + b->at) * 0.5;
+      add(between);
+      add(between - a->dir * kBehind);
+    }
+  }
+}
+
 void Rider::Weigh(std::vector<Option>& options) const {
   const auto add = [&](const Order& order) {
     if (!CheckRide(f_, order).ok()) return;
@@ -167,6 +190,10 @@ void Rider::Weigh(std::vector<Option>& options) const {
     if (static_cast<Verb>(order.verb) != Verb::kStay) {
       there = SpotOf(order.pose.centre);
       with = f_.scenario.As<ElementId>(order.object);
+    } else if (state_.status == LeaderStatus::kFree) {
+      // GEN-06: who stays joins an element that has come to him.
+      const ElementSet touched = TouchedAt(f_, l_, state_.pos);
+      if (!touched.empty()) with = touched.First();
     }
     options.push_back({order, data_.kind == LeaderKind::kArmy
                                   ? WorthOfArmy(there)
@@ -199,6 +226,9 @@ void Rider::Weigh(std::vector<Option>& options) const {
     if (gap >= nearest) continue;
     nearest = gap;
     front = u.at - u.dir * 4;
+  }
+  if (data_.kind == LeaderKind::kCorps) {
+    ForEachBetween([&](Spot place) { add(RideOrder(f_, l_, PointOf(place))); });
   }
   if (n == 0) return;
   const Spot middle = sum * (1 / n);

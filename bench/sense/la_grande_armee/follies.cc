@@ -47,6 +47,12 @@ constexpr FollyKind kKinds[] = {
     {"foot and guns on top of friends, where neither fires, when their corps "
      "is done",
      "foot and guns when their corps is done"},
+    {"corps commanders who ride where they have less foot and guns within 6 in "
+     "than at another place as safe, with as much horse within 12",
+     "rides of corps commanders"},
+    {"actions of those whose commander is with another element that is not in "
+     "melee",
+     "actions"},
     {"corps commanders with an element that is shot at and not in melee when "
      "their corps is done",
      "corps commanders when their corps is done"},
@@ -56,6 +62,7 @@ constexpr FollyKind kKinds[] = {
 };
 
 constexpr double kBattleNear = 16;
+constexpr double kSafeRide = 9;     // inches from the enemy
 constexpr int kAWhile = 5;          // own activations
 constexpr int kWeak = 2;            // bases beyond its markers
 constexpr double kIsReached = 0.2;  // bases that the enemy may cost
@@ -80,6 +87,8 @@ class Watch final : public SideWatch<Folly> {
   void LookAtCharge(const ArmyView& army, const UnitView& u, const Order& order,
                     ElementId target);
   void LookAtMove(const ArmyView& army, const UnitView& u, const Order& order);
+  void LookAtAction(PositionView f, ElementId e);
+  void LookAtRide(PositionView f, const Order& order);
   void LookAtUnit(const ArmyView& army, const Outlook& outlook,
                   const UnitView& u);
   void LookAtCommander(const ArmyView& army, const Outlook& outlook,
@@ -137,6 +146,77 @@ void Watch::LookAtMove(const ArmyView& army, const UnitView& u,
   }
 }
 
+// ACT-11
+void Watch::LookAtAction(PositionView f, ElementId e) {
+  Seen(Folly::kElsewhere);
+  const LeaderId l = f.scenario.corps_data(f.data(e).corps).commander;
+  const LeaderState& leader = f.state.leader(l);
+  if (leader.status == LeaderStatus::kAttached && leader.element != e &&
+      !IsLocked(f, leader.element)) {
+    Say(Folly::kElsewhere,
+        absl::StrFormat("%s, %s being with %s", f.data(e).name,
+                        f.scenario.leader(l).name,
+                        f.data(leader.element).name));
+  }
+}
+
+// Whom a commander has in command there (ACT-08, ACT-10).
+struct Commanded {
+  int foot = 0;
+  int horse = 0;
+  double enemy = kSafeRide;  // inches of the nearest one, as far as it matters
+};
+
+Commanded CommandedAt(const ArmyView& army, CorpsId corps, Side side,
+                      Spot there) {
+  Commanded in;
+  for (const UnitView& u : army.units(side)) {
+    if (u.data->corps != corps || u.routing) continue;
+    const double gap = GapTo(u, there);
+    if (u.horse() && gap <= kDistances.horse_radius) ++in.horse;
+    if (!u.horse() && gap <= kDistances.foot_radius) ++in.foot;
+  }
+  for (const UnitView& e : army.enemies(side)) {
+    if (!e.routing) in.enemy = std::min(in.enemy, GapTo(e, there));
+  }
+  return in;
+}
+
+// Who joins an element has another reason.
+void Watch::LookAtRide(PositionView f, const Order& order) {
+  const LeaderId l = f.scenario.As<LeaderId>(f.state.awaits.about());
+  if (static_cast<Verb>(order.verb) == Verb::kAttach ||
+      f.state.leader(l).status != LeaderStatus::kFree) {
+    return;
+  }
+  Seen(Folly::kLeftAlone);
+  const ArmyView army(f);
+  const auto at = [&](Point there) {
+    return CommandedAt(army, f.scenario.leader(l).corps, side_, SpotOf(there));
+  };
+  const Point from = f.state.leader(l).pos;
+  const Commanded his = at(
+      static_cast<Verb>(order.verb) == Verb::kStay ? from : order.pose.centre);
+  int most = his.foot;
+  for (int i = -kDistances.commander; i <= kDistances.commander; ++i) {
+    for (int k = -kDistances.commander; k <= kDistances.commander; ++k) {
+      const Point goal = from + Vec{Inches(i).ticks, Inches(k).ticks};
+      const Order ride = RideOrder(f, l, goal);
+      if (static_cast<Verb>(ride.verb) != Verb::kRide) continue;
+      const Commanded other = at(ride.pose.centre);
+      if (other.foot > most && other.horse >= his.horse &&
+          other.enemy >= his.enemy && CheckRide(f, ride).ok()) {
+        most = other.foot;
+      }
+    }
+  }
+  if (most > his.foot) {
+    Say(Folly::kLeftAlone,
+        absl::StrFormat("%s has %d in command, and could have %d",
+                        f.scenario.leader(l).name, his.foot, most));
+  }
+}
+
 void Watch::LookAtReaction(const TurnStep& step, PositionView f) {
   const Verb verb = static_cast<Verb>(step.order->verb);
   const ElementId e = f.scenario.As<ElementId>(step.order->subject);
@@ -149,8 +229,10 @@ void Watch::LookAtOrder(const TurnStep& step) {
   const PositionView f = ViewOf(game_, step.before);
   const auto decision = static_cast<Decision>(f.state.awaits.kind);
   if (decision == Decision::kReaction) return LookAtReaction(step, f);
-  if (step.side != side_ || decision != Decision::kAction) return;
+  if (step.side != side_) return;
   step_ = step.number;
+  if (decision == Decision::kRide) return LookAtRide(f, *step.order);
+  if (decision != Decision::kAction) return;
   const ArmyView army(f);
   const UnitView& u =
       army.unit(f.scenario.As<ElementId>(f.state.awaits.about()));
@@ -168,6 +250,7 @@ void Watch::LookAtOrder(const TurnStep& step) {
     LookAtCharge(army, u, order, f.scenario.As<ElementId>(order.object));
   }
   if (IsMove(verb)) LookAtMove(army, u, order);
+  if (verb != Verb::kEndElement) LookAtAction(f, u.id);
 }
 
 void Watch::LookAtUnit(const ArmyView& army, const Outlook& outlook,

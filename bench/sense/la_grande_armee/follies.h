@@ -28,6 +28,8 @@ enum class Folly : size_t {
   kBack,
   kBackward,
   kOnFriends,
+  kLeftAlone,
+  kElsewhere,
   kExposed,
   kFallen,
   kUnkept,

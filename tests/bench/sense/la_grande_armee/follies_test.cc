@@ -133,6 +133,49 @@ TEST_F(FolliesTest, ACommanderOutOfRange) {
   EXPECT_EQ(told->Count(Folly::kExposed), 0);
 }
 
+// From where he stays he has A in command, between them both.
+TEST_F(FolliesTest, ACommanderWhoLeavesHisFoot) {
+  Foot("A", 30, 20, 0);
+  Foot("B", 38, 20, 0);
+  Enemy("D", {"infantry"}, 30, 45);
+  Begin();
+  told->Give(OrderOf(Verb::kEndCorps));
+  told->Give(t.Said("stay", "Reille"));
+  EXPECT_EQ(told->Occasions(Folly::kLeftAlone), 1);
+  EXPECT_EQ(told->Count(Folly::kLeftAlone), 1);
+}
+
+TEST_F(FolliesTest, ACommanderWhoCannotHaveBothIsNone) {
+  Foot("A", 30, 20, 0);
+  Foot("B", 60, 20, 0);
+  Enemy("D", {"infantry"}, 30, 45);
+  Begin();
+  told->Give(OrderOf(Verb::kEndCorps));
+  told->Give(t.Said("stay", "Reille"));
+  EXPECT_EQ(told->Occasions(Folly::kLeftAlone), 1);
+  EXPECT_EQ(told->Count(Folly::kLeftAlone), 0);
+}
+
+// ACT-11: B has one less on its check.
+TEST_F(FolliesTest, ACommanderWithAnotherElement) {
+  Foot("A", 30, 20, 0);
+  t.Unit("B", "French", {"infantry"}, 8, 4, 36, 20, 0)
+      .numbers.emplace_back("markers", 1);
+  Entry& with = t.Find("Reille");
+  with.place.reset();
+  with.links = {{"with", "A"}};
+  Enemy("D", {"infantry"}, 30, 45);
+  Begin();
+  told->Give(t.Said("lead", "A"));
+  told->Give(t.To("advance", "A", 30, 22, 0));
+  told->Give(t.Said("end element", "A"));
+  told->Give(t.Said("lead", "B"));
+  told->Give(t.Said("reform", "B"));
+  told->EndTurn();
+  EXPECT_EQ(told->Occasions(Folly::kElsewhere), 2);
+  EXPECT_EQ(told->Count(Folly::kElsewhere), 1);
+}
+
 TEST_F(FolliesTest, WhoCouldReformAndDoesNothing) {
   t.Unit("A", "French", {"infantry"}, 8, 4, 30, 20, 0)
       .numbers.emplace_back("markers", 1);
