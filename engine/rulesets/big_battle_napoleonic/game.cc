@@ -49,13 +49,14 @@ class TheGame final : public GameOfRules<Types> {
 
   uint32_t PlayerTurn(const Position& position) const override {
     const State& s = position.As<State>();
-    if (s.phase == Phase::kSetup) return 0;
+    if (s.phase <= Phase::kDeployAttacker) return 0;
     return static_cast<uint32_t>(2 * s.period - (s.phasing == s.attacker));
   }
 
   std::string TurnTitle(const Position& position) const override {
     const State& s = position.As<State>();
-    if (s.phase == Phase::kSetup) return "set-up";
+    // Nobody's period: both deploy.
+    if (s.phase <= Phase::kDeployAttacker) return "set-up";
     return "period " + std::to_string(s.period) + ", " +
            TimeOfDay(scenario().start_minute +
                      kMinutesPerPeriod * (s.period - 1)) +

@@ -131,6 +131,8 @@ std::string SayRoll(const Scenario& s, const Roll& roll) {
                               : "needs " + target + " or less") +
              modifiers;
     case RollKind::kFire:
+      return SayContest(v, roll, subject, object) +
+             ", needs twice the die of " + object + " or more";
     case RollKind::kMelee:
       return SayContest(v, roll, subject, object);
     case RollKind::kArrival:

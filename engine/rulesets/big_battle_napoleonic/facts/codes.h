@@ -108,6 +108,7 @@ namespace berthier::big_battle_napoleonic {
   X(kOutsideZone, "outside the zone", "BBN-DEP-01", "{s} must stand wholly in its deployment zone") \
   X(kTooNearEnemy, "too near the enemy", "BBN-DEP-04", "{s} would stand {0in} in from {o}; it must be more than {1in} in") \
   X(kOutOfSpan, "out of span", "BBN-DEP-05", "{s} would stand out of the span of its commander") \
+  X(kGeneralFirst, "a general first", "BBN-DEP-05", "{o} must be deployed first: {s} begins in the span of its commander, or holding a feature") \
   X(kDeployedAlready, "deployed already", "BBN-D02", "{s} is not left to deploy") \
   X(kStillToDeploy, "still to deploy", "BBN-D03", "{s} still has a place to deploy at") \
   X(kHeldBack, "held back", "BBN-LIG-20", "{s} may not go there before period {0}") \

@@ -119,6 +119,23 @@ bool InDeploymentSpan(PositionView f, UnitId u, const Block& block) {
   return own_general ? in_own : in_any;
 }
 
+// Who must stand before u can be in a span, his own before others; kNone if
+// somebody does.
+GeneralId DeployedBefore(PositionView f, UnitId u) {
+  GeneralId first = GeneralId::kNone;
+  for (int i = 0; i < f.scenario.general_count(); ++i) {
+    const GeneralId g = MakeId<GeneralId>(i);
+    const GeneralData& general = f.scenario.general(g);
+    if (general.side != f.data(u).side || !MayCommand(f, g, u)) continue;
+    if (f.state.general(g).on_table()) return GeneralId::kNone;
+    if (!IsLeftToDeploy(f, g)) continue;
+    const bool own =
+        IsSome(f.data(u).corps) && general.corps == f.data(u).corps;
+    if (!IsSome(first) || own) first = g;
+  }
+  return first;
+}
+
 Verdict CheckUnit(PositionView f, UnitId u, const Order& order) {
   const UnitData& data = f.data(u);
   if (data.side != DeployingSide(f.state)) {
@@ -135,6 +152,10 @@ Verdict CheckUnit(PositionView f, UnitId u, const Order& order) {
       MakeBlock(order.pose, SizeOf(data, formation, f.unit(u).bases));
   const Ground& ground = f.scenario.ground;
   if (!OnTable(ground, block)) return Refuse(f, RefusalCode::kOffTable, u);
+  const GeneralId first = DeployedBefore(f, u);
+  if (IsSome(first) && !HoldsAFeature(f, block, formation)) {
+    return Refuse(f, RefusalCode::kGeneralFirst, u, first);
+  }
   if (!InZone(f, data.side, data.corps, block, formation)) {
     return Refuse(f, RefusalCode::kOutsideZone, u);
   }

@@ -172,5 +172,33 @@ TEST(Words, ADeploymentTellsTheFormation) {
             "Vandamme deploys at (30, 10)");
 }
 
+// BBN-DEP-05: of a unit nobody commands yet it is said who comes first,
+// wherever it is put; a garrison needs nobody. BBN-DEP-03: both deploy before a
+// period of either begins.
+TEST(Words, AUnitWaitsForItsGeneral) {
+  Table t("deploy attacker");
+  t.Option("free_deployment", "true");
+  t.Unit("Foot", kFrench, {kLine}, 6, 0, 0, 90);
+  t.General("Vandamme", kFrench, {"corps"}, 0, 0);
+  for (Entry& e : t.document().entries) {
+    e.place.reset();
+    e.heading.reset();
+  }
+  t.Unit("Z", kPrussian, {kLine}, 5, 60, 40, 270);
+  t.Begin();
+  EXPECT_EQ(t.game().TurnTitle(t.position()), "set-up");
+  EXPECT_EQ(t.game().PlayerTurn(t.position()), 0u);
+  Order foot = t.Said("deploy", "Foot");
+  foot.manner = 1;  // column
+  foot.pose = {{In(20), In(10)}, Heading()};
+  EXPECT_EQ(t.Refusal(foot), "a general first");
+  Order general = t.Said("deploy", "Vandamme");
+  general.pose = {{In(20), In(8)}, Heading()};
+  t.Play(general);
+  EXPECT_EQ(t.Refusal(foot), "accepted");
+  foot.pose = {{In(50), In(10)}, Heading()};
+  EXPECT_EQ(t.Refusal(foot), "out of span");
+}
+
 }  // namespace
 }  // namespace berthier::big_battle_napoleonic
