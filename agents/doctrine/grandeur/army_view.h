@@ -86,6 +86,13 @@ bool SeesPartOf(const UnitView& u, const UnitView& other);
 
 // ---- Both armies ------------------------------------------------------------
 
+// 1 if a draw on time is the side's defeat, because it attacks; -1 if it is its
+// victory (engine/rulesets/grandeur/command/victory.cc).
+inline int AttackOf(const Scenario& scenario, Side side) {
+  return (scenario.side(side).attacks ? 1 : 0) -
+         (scenario.side(Opponent(side)).attacks ? 1 : 0);
+}
+
 class ArmyView {
  public:
   explicit ArmyView(PositionView f, const Weights& weights = kUsualWeights);

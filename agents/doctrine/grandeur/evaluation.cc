@@ -63,6 +63,23 @@ double Lead(const ArmyView& army, Side side) {
          (VdOfUnits(army, side) - VdOfUnits(army, other)) / defeat;
 }
 
+// Of a battle that is not over, by the lead as a share of what defeats an army.
+// A lead that would not win at the end of time is worth ever less (IMP-VDT-03);
+// where a side attacks a draw is a defeat, so that one margin decides.
+double OpenValue(const ArmyView& army, double lead, int attack) {
+  const Weights& w = army.weights();
+  const double of_vdt = lead * kDefeatShare / 100.0;
+  const double margin = kTimeOutMargin / 100.0;
+  const double wins_from = attack < 0 ? -margin : margin;
+  const double loses_from = attack > 0 ? margin : -margin;
+  const double width = w.of_last + w.of_open * army.time_left();
+  const double wins = (std::tanh((of_vdt - wins_from) / width) +
+                       std::tanh((of_vdt - loses_from) / width)) /
+                      2;
+  // The slower part still tells good from bad where all is won or lost.
+  return 0.84 * wins + 0.12 * std::tanh(of_vdt);
+}
+
 }  // namespace
 
 double VdToValue(const ArmyView& army, double vd) {
@@ -76,22 +93,22 @@ double ValueOf(PositionView f, Side side, const Weights& weights) {
   if (side == Side::kSecond) return -ValueOf(f, Side::kFirst, weights);
   const ArmyView army(f, weights);
   if (f.state.phase != Phase::kOver) {
-    // Of the whole VDT. A lead that would not win at the end of time is worth
-    // ever less (IMP-VDT-03).
-    const double lead = Lead(army, side) * kDefeatShare / 100.0;
-    const double margin = kTimeOutMargin / 100.0;
-    const double width = weights.of_last + weights.of_open * army.time_left();
-    const double wins = (std::tanh((lead - margin) / width) +
-                         std::tanh((lead + margin) / width)) /
-                        2;
-    // The slower part still tells good from bad where all is won or lost.
-    return 0.84 * wins + 0.12 * std::tanh(lead);
+    return OpenValue(army, Lead(army, side), AttackOf(f.scenario, side));
   }
   const double margin = std::tanh(army.LeadOf(side));
   const Score score = ScoreOf(f);
   if (score.winner < 0) return 0.1 * margin;
   return score.winner == Index(side) ? kWon + 0.03 * std::max(0.0, margin)
                                      : -kWon + 0.03 * std::min(0.0, margin);
+}
+
+double WorthOfAttack(PositionView f, Side side) {
+  const int attack = AttackOf(f.scenario, side);
+  if (attack == 0) return 0;
+  if (side == Side::kSecond) return -WorthOfAttack(f, Side::kFirst);
+  const ArmyView army(f);
+  const double lead = Lead(army, side);
+  return OpenValue(army, lead, attack) - OpenValue(army, lead, 0);
 }
 
 }  // namespace berthier::grandeur

@@ -16,6 +16,10 @@ namespace berthier::grandeur {
 double ValueOf(PositionView f, Side side,
                const Weights& weights = kUsualWeights);
 
+// What is added to the value of a battle that is not over by a side attacking
+// (AttackOf); 0 if none does.
+double WorthOfAttack(PositionView f, Side side);
+
 // Converts a gain in VD to the scale of ValueOf, at an even position.
 double VdToValue(const ArmyView& army, double vd);
 

@@ -1,5 +1,7 @@
 #include "agents/doctrine/grandeur/learned.h"
 
+#include <algorithm>
+
 #include "agents/doctrine/grandeur/evaluation.h"
 #include "agents/doctrine/kit/set_network.h"
 
@@ -19,7 +21,10 @@ double LearnedValue::Of(PositionView f, Side side) {
   ReadFeatures(ArmyView(f, kFeatureWeights), features_);
   // What is not over is worth less than what is won.
   constexpr double kOpen = 0.96;
-  return kOpen * Network(kLearned).ValueTo(side, features_);
+  // Nobody attacked in the games that it was learned from.
+  const double value =
+      Network(kLearned).ValueTo(side, features_) + WorthOfAttack(f, side);
+  return kOpen * std::clamp(value, -1.0, 1.0);
 }
 
 }  // namespace berthier::grandeur

@@ -61,17 +61,26 @@ Stance OrderRanker::StanceFor(const ArmyView& army, UnitId u) const {
   Stance stance = StanceOf(posture, army.weights());
   if (posture == Posture::kJudge) {
     // Who is behind must attack; who is ahead by what wins may wait
-    // (IMP-VDT-03).
+    // (IMP-VDT-03). A draw is behind for who attacks, ahead for who holds.
+    constexpr double kAttack = 1;
     const double lead = army.LeadOf(side);
     const double late = 1 - army.time_left();
-    const bool wins = lead * kDefeatShare > 1.2 * kTimeOutMargin;
-    stance.ardour *=
-        wins ? 0.5 : std::clamp(1 + weights.late * late - lead, 0.5, 3.0);
+    const int attack = AttackOf(f.scenario, side);
+    const double enough = attack < 0 ? -0.8 : 1.2;  // of what wins on time
+    const bool wins = lead * kDefeatShare > enough * kTimeOutMargin;
+    stance.ardour *= wins ? 0.5
+                          : std::clamp(1 + (attack > 0 ? kAttack : 0) +
+                                           weights.late * late - lead,
+                                       0.5, 3.0);
     stance.attack *= std::clamp(1 + 0.5 * lead * late, 0.7, 1.2);
-    // Who comes to the other tires; but somebody must come.
+    // Who comes to the other tires; but somebody must come, who attacks at
+    // once.
     constexpr double kEarly = 0.2;
     const double patience =
-        wins ? 1 : std::clamp(1 - weights.haste * (late - kEarly), 0.0, 1.0);
+        wins ? 1
+        : attack > 0
+            ? 0
+            : std::clamp(1 - weights.haste * (late - kEarly), 0.0, 1.0);
     stance.stand_off = std::max(stance.stand_off, weights.wait * patience);
     if (IsSome(u) && army.unit(u).horse()) stance.fire *= weights.horse;
     if (comes_on_ && IsSome(u) && MayComeOn(army.unit(u)) && !wins) {

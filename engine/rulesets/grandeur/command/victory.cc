@@ -57,6 +57,17 @@ bool IsBroken(const Battle& b, Side side) {
   return true;
 }
 
+// Decision: a scenario may say that a side attacks. Whoever holds then wins,
+// by a minor victory, what would be a draw on time: fire favours who waits, and
+// a battle that nobody need fight is none. Both may be said to attack, which is
+// as if none was.
+Result Undecided(const Scenario& s) {
+  const bool first = s.side(Side::kFirst).attacks;
+  const bool second = s.side(Side::kSecond).attacks;
+  if (first == second) return Result::kDraw;
+  return first ? Result::kSecond : Result::kFirst;
+}
+
 // GRA-VIC-03, 04, IMP-VDT-03
 Result ResultOf(const Battle& b) {
   State& s = b.state;
@@ -69,9 +80,10 @@ Result ResultOf(const Battle& b) {
   s.timed_out = 1;
   const int64_t whole =
       int64_t{VdtOf(b, Side::kFirst)} * VdtOf(b, Side::kSecond);
-  return 100 * std::abs(LeadInLosses(b)) >= kTimeOutMargin * whole
-             ? LesserLoser(b)
-             : Result::kDraw;
+  if (100 * std::abs(LeadInLosses(b)) >= kTimeOutMargin * whole) {
+    return LesserLoser(b);
+  }
+  return Undecided(b.scenario);
 }
 
 }  // namespace

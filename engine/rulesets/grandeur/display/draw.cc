@@ -196,6 +196,9 @@ Panel DrawOrderOfBattle(PositionView f, Side side) {
                         " VD: broken at the end of a turn with half of it "
                         "lost, " +
                         std::to_string((data.vdt + 1) / 2));
+  if (data.attacks && !f.scenario.side(Opponent(side)).attacks) {
+    panel.lines.push_back("attacks: a draw on time is its defeat");
+  }
   panel.lines.push_back(
       std::string(WordFor(kStructureWords, data.structure)) +
       " command structure" +

@@ -103,6 +103,7 @@ struct SideData {
   TableEdge home = TableEdge::kSouth;
   Structure structure = Structure::kAverage;
   bool unique_command = false;  // an army without corps
+  bool attacks = false;         // time is against it (IMP-VDT-03)
   LeaderId cic = LeaderId::kNone;
   UnitSet units;
   std::vector<CorpsId> corps;

@@ -76,6 +76,9 @@ struct SideEntry {
     f.Mark("without corps", d.unique_command,
            "its chief leads one command himself, whatever corps its allies "
            "have; so does the army that names no corps");
+    f.Mark("attacks", d.attacks,
+           "a battle that nobody has won when time is out is won by the other "
+           "side, unless that attacks too");
     f.Mark("activated", activated,
            "of an army without corps: it has been activated in this turn");
     f.Number("lost", vd_lost, kVdSaid,
