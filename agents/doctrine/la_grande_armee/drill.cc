@@ -29,19 +29,24 @@ constexpr int kOffFront = 60;    // quarter degrees that ask for a wheel
 constexpr int kTooFarOff = 300;  // ... for forming anew
 constexpr int kLeastAhead = 2;   // dice in melee, to charge
 constexpr int kShaken = 2;       // markers with which nobody goes on
-constexpr int kGunsHalt = 10;    // inches from the enemy
+constexpr int kGunsTurn = 10;    // inches from the enemy, to turn to him
+constexpr int kGunsStop = 4;     // ... and to go no nearer
 constexpr int kFarAhead = 24;
 
 bool Is(const Order& order, Verb verb) {
   return static_cast<Verb>(order.verb) == verb;
 }
 
-// The nearest enemy in good order; else the nearest.
+// The nearest enemy in good order; else the nearest. Horse has nothing to do
+// with garrisons.
 ElementId TargetOf(PositionView f, ElementId e) {
   ElementId target = ElementId::kNone;
   int64_t least = std::numeric_limits<int64_t>::max();
   f.foes(e).elements.ForEach([&](ElementId enemy) {
-    if (!f.unit(enemy).on_table()) return;
+    if (!f.unit(enemy).on_table() ||
+        (IsCavalry(f, e) && IsGarrison(f, enemy))) {
+      return;
+    }
     constexpr int64_t kRoutsBehind = 4;
     const int64_t far = NormSquared(f.unit(enemy).centre - f.unit(e).centre) *
                         (f.unit(enemy).routing() ? kRoutsBehind : 1);
@@ -72,6 +77,40 @@ PieceId GoalOf(PositionView f, ElementId e) {
   return goal;
 }
 
+// Where it has to go, and how far it is.
+struct Errand {
+  Heading toward;
+  Length gap;
+};
+
+// The nearest enemy tile, for whom no enemy is to be seen (FOG-01).
+std::optional<Errand> TileFor(PositionView f, ElementId e) {
+  std::optional<Errand> nearest;
+  for (const TileId t : f.scenario.side(Opponent(f.data(e).side)).tiles) {
+    const Vec way = f.state.tile(t).pos - f.unit(e).centre;
+    if (f.state.tile(t).status != TileStatus::kOnTable || way == Vec{} ||
+        (nearest && LengthOf(way) >= nearest->gap)) {
+      continue;
+    }
+    nearest = Errand{BearingOf(way), LengthOf(way)};
+  }
+  return nearest;
+}
+
+// The target or an objective that is nearer.
+std::optional<Errand> ErrandOf(PositionView f, ElementId e) {
+  const ElementId enemy = TargetOf(f, e);
+  if (!IsSome(enemy)) return TileFor(f, e);
+  Errand errand = {Toward(f, e, enemy),
+                   Distance(ShapeOf(f, e), ShapeOf(f, enemy))};
+  if (const PieceId goal = GoalOf(f, e); IsSome(goal)) {
+    const Vec way = f.scenario.piece(goal).pose.centre - f.unit(e).centre;
+    if (way != Vec{} && LengthOf(way) < errand.gap)
+      errand.toward = BearingOf(way);
+  }
+  return errand;
+}
+
 // Dice in the contact phase of a charge.
 int DiceOf(PositionView f, const Frame& contact, ElementId e) {
   int dice = 0;
@@ -99,14 +138,16 @@ bool IsPrey(PositionView f, ElementId e, ElementId enemy, bool charges) {
 }
 
 // Legal, and nobody who is shaken is disrupted further by friends who pass
-// through each other (MOV-25).
+// through each other (MOV-25). Through another corps, which goes its own way,
+// nobody passes: neither would get out of the other.
 bool IsSafe(PositionView f, ElementId e, const Order& order) {
   MovePlan plan;
   if (!PlanMove(f, e, order, plan).ok()) return false;
   if (IsArtillery(f, e) || IsSome(OverlappedFriend(f, e))) return true;
   bool safe = true;
   FriendsUnder(f, e, plan.path).ForEach([&](ElementId x) {
-    safe = safe && f.unit(e).markers < kShaken && f.unit(x).markers < kShaken;
+    safe = safe && f.unit(e).markers < kShaken && f.unit(x).markers < kShaken &&
+           f.data(x).corps == f.data(e).corps;
   });
   return safe;
 }
@@ -222,21 +263,19 @@ std::optional<Order> DrillAgent::MarchOf(PositionView f, ElementId e,
 }
 
 std::optional<Order> DrillAgent::MoveOf(PositionView f, ElementId e) const {
-  const ElementId enemy = TargetOf(f, e);
-  if (!IsSome(enemy) || f.unit(e).form == Form::kGarrison) return std::nullopt;
-  const Length gap = Distance(ShapeOf(f, e), ShapeOf(f, enemy));
-  Heading toward = Toward(f, e, enemy);
-  if (const PieceId goal = GoalOf(f, e); IsSome(goal)) {
-    const Vec way = f.scenario.piece(goal).pose.centre - f.unit(e).centre;
-    if (way != Vec{} && LengthOf(way) < gap) toward = BearingOf(way);
-  }
-  const int off = f.unit(e).facing.TurnTo(toward);
+  const std::optional<Errand> errand = ErrandOf(f, e);
+  if (!errand || f.unit(e).form == Form::kGarrison) return std::nullopt;
+  const int off = f.unit(e).facing.TurnTo(errand->toward);
   const GunPlace guns = IsCavalry(f, e) ? GunPlace::kRear : GunPlace::kCentre;
-  const bool halts = IsArtillery(f, e) && gap < Inches(kGunsHalt);
+  // Guns that come here have nobody to fire at: they turn, or go on to where
+  // they have.
+  const bool turns = IsArtillery(f, e) && errand->gap < Inches(kGunsTurn) &&
+                     std::abs(off) > kOffFront;
+  const bool halts = IsArtillery(f, e) && errand->gap < Inches(kGunsStop);
   if (f.unit(e).form != Form::kDeployed || std::abs(off) > kTooFarOff ||
-      (halts && std::abs(off) > kOffFront)) {
+      turns) {
     Order line = OrderOf(f, Verb::kFormLine, e);
-    line.pose.heading = toward;
+    line.pose.heading = errand->toward;
     line.manner = static_cast<uint8_t>(guns);
     const int n = f.unit(e).bases();
     line.amount = IsArtillery(f, e) ? n : (n + 1) / 2;

@@ -3,10 +3,11 @@
 //
 // One element after the other fires at whom it can, charges who is weaker, or
 // else turns to the nearest enemy, or to an objective that is nearer, and goes
-// at him; guns halt in range, and who is shaken reforms first and goes through
-// no friends. An objective that nobody holds is entered before that. Commanders
-// follow the middle of their elements. It is the baseline that the other agents
-// have to beat.
+// at him, or at his tiles while nobody is to be seen; horse leaves garrisons
+// alone, guns go on until they can fire, and who is shaken reforms first and
+// goes through no friends, as nobody does through another corps. An objective
+// that nobody holds is entered before that. Commanders follow the middle of
+// their elements. It is the baseline that the other agents have to beat.
 //
 // Deterministic for a seed, which breaks ties.
 #ifndef BERTHIER_AGENTS_DOCTRINE_LA_GRANDE_ARMEE_DRILL_H_
