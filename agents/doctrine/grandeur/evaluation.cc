@@ -63,11 +63,25 @@ double Lead(const ArmyView& army, Side side) {
          (VdOfUnits(army, side) - VdOfUnits(army, other)) / defeat;
 }
 
-// Of a battle that is not over, by the lead as a share of what defeats an army.
-// A lead that would not win at the end of time is worth ever less (IMP-VDT-03);
-// where a side attacks a draw is a defeat, so that one margin decides.
+// What `side` had more than the other at the beginning, as such a lead.
+double LeadAtFirst(const ArmyView& army, Side side) {
+  const PositionView f = army.field();
+  const Side other = Opponent(side);
+  const double defeat = (DefeatOf(f, side) + DefeatOf(f, other)) / 2;
+  return army.weights().of_unit *
+         (f.scenario.side(side).vdt - f.scenario.side(other).vdt) / defeat;
+}
+
+// To the first side, of a battle that is not over, by its lead as a share of
+// what defeats an army. A lead that would not win at the end of time is worth
+// ever less (IMP-VDT-03). Where a side attacks a draw is its defeat, so that
+// one margin decides; that it is the stronger, as it should be, then matters
+// ever less.
 double OpenValue(const ArmyView& army, double lead, int attack) {
   const Weights& w = army.weights();
+  if (attack != 0) {
+    lead -= (1 - army.time_left()) * LeadAtFirst(army, Side::kFirst);
+  }
   const double of_vdt = lead * kDefeatShare / 100.0;
   const double margin = kTimeOutMargin / 100.0;
   const double wins_from = attack < 0 ? -margin : margin;

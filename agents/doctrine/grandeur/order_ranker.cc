@@ -109,11 +109,12 @@ void OrderRanker::WeighNext(const ArmyView& army, const Outlook& outlook,
     const UnitOptions can(army, outlook, stance, scratch_);
     const double charge = can.BestCharge(u).value - stance.least;
     const double shot = can.ShotNow(u);
-    // Who waits in readiness keeps waiting while there is time, if nothing
-    // better offers.
+    // Who waits in readiness keeps waiting while there is time, or if he would
+    // not go anywhere, if nothing better offers: to be activated ends it
+    // (IMP-OPP-02).
     constexpr double kWorthIt = 0.25;
     if (u.opportunity && charge < kWorthIt && shot < kWorthIt &&
-        HasTime(army, u)) {
+        (stance.ardour == 0 || HasTime(army, u))) {
       return;
     }
     double gap = kMisses;

@@ -50,6 +50,31 @@ TEST(GraEvaluationTest, ALeadThatWinsIsWorthMostAtTheEnd) {
   EXPECT_GT(worth(turns, 3), 1.5 * worth(1, 3));  // of 23
 }
 
+// Where a side attacks a draw on time is its defeat.
+TEST(GraEvaluationTest, TimeIsAgainstWhoAttacks) {
+  const std::unique_ptr<const Game> game = GameOf("rear_guard");
+  GrandeurDoctrine doctrine(Mood::kMeasured);
+  ExpectOppositeValues(*game, doctrine);
+  Position position(game->layout());
+  game->Start(position);
+  const PositionView f = ViewOf(*game, position);
+  ASSERT_EQ(AttackOf(f.scenario, Side::kFirst), 1);
+  ASSERT_EQ(AttackOf(f.scenario, Side::kSecond), -1);
+  LearnedValue learned;
+  const auto worth = [&](int turn, int lost) {
+    State state = f.state;
+    state.turn = static_cast<int16_t>(turn);
+    state.vd_lost[1] = static_cast<int16_t>(lost);
+    const PositionView at = {f.scenario, state};
+    return std::array{ValueOf(at, Side::kFirst), learned.Of(at, Side::kFirst)};
+  };
+  const int turns = f.scenario.turns;
+  for (const size_t by : {0u, 1u}) {
+    EXPECT_LT(worth(turns, 0)[by], worth(1, 0)[by] - 0.2) << by;
+    EXPECT_GT(worth(turns, 2)[by], worth(turns, 0)[by] + 0.5) << by;
+  }
+}
+
 // ---- Whole games ------------------------------------------------------------
 
 TEST(GraDoctrineAgentTest, EqualSeedsPlayEqualGames) {
@@ -94,9 +119,51 @@ TEST(GraDoctrineAgentTest, NobodyDithers) {
   EXPECT_GT(marches, 50);
 }
 
+// IMP-OPP-02: who is on Opportunity and stays where he is keeps it, without
+// another test.
+TEST(GraDoctrineAgentTest, WhoHoldsDoesNotTestForWhatHeHas) {
+  const std::unique_ptr<const Game> game = GameOf("rear_guard");
+  GrandeurDoctrine doctrine(Mood::kMeasured);
+  int waiting = 0;
+  for (uint64_t seed = 1; seed <= 6; ++seed) {
+    RandomSource choices(seed);
+    std::vector<FormationPlan> plans;
+    UnitId had = UnitId::kNone;  // who acts and was on Opportunity
+    PlayOut(*game, seed, [&](const Position& position) {
+      plans.clear();
+      std::vector<EntityId> formations;
+      const Side side = game->Awaits(position).side;
+      if (side == Side::kFirst) {
+        return doctrine.Choose(*game, position, choices);
+      }
+      doctrine.Formations(*game, position, side, formations);
+      for (const EntityId formation : formations) {
+        plans.push_back({formation, static_cast<int>(Posture::kHold)});
+      }
+      const Order order = doctrine.PlanOrder(*game, position, plans, choices);
+      const PositionView f = ViewOf(*game, position);
+      const UnitId u = f.scenario.As<UnitId>(order.subject);
+      switch (static_cast<Verb>(order.verb)) {
+        case Verb::kActivate:
+          had = f.unit(u).Has(Flag::kOpportunity) ? u : UnitId::kNone;
+          break;
+        case Verb::kOpportunity:
+          EXPECT_FALSE(IsSome(had)) << f.data(had).name;
+          ++waiting;
+          break;
+        default:
+          break;
+      }
+      return order;
+    });
+  }
+  EXPECT_GT(waiting, 0);
+}
+
 // PlayOut checks every order.
 TEST(GraDoctrineAgentTest, PlaysEveryScenarioAgainstTheDrill) {
-  for (const char* name : {"outposts", "hassenhausen", "arapiles"}) {
+  for (const char* name :
+       {"outposts", "rear_guard", "hassenhausen", "arapiles"}) {
     PlayAgainstTheDrill<DoctrineAgent, DrillAgent>(*GameOf(name));
   }
 }
