@@ -190,7 +190,7 @@ void PlayRide(const Battle& b, const Order& order) {
       // GEN-06: an element may have come to him.
       if (const ElementSet touched = TouchedAt(b, l, leader.pos);
           !touched.empty()) {
-        Tell(b, EventCode::kAttaches, order.subject,
+        Tell(b, EventCode::kIsJoined, order.subject,
              b.scenario.Entity(touched.First()));
         Attach(b, l, touched.First());
       }

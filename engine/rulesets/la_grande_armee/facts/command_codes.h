@@ -60,6 +60,7 @@
   X(kMustRetire, "must retire", "LGA-COM-13", "{s} is to retire {0} in", kNews, kOther) \
   X(kRides, "rides", "LGA-GEN-04", "{s} rides to {place}", kAsOrdered, kOther) \
   X(kAttaches, "attaches", "LGA-GEN-06", "{s} joins {o}", kAsOrdered, kOther) \
+  X(kIsJoined, "is joined", "LGA-GEN-06", "{s} is joined by {o}", kNews, kOther) \
   X(kStays, "stays", "LGA-D7", "{s} stays", kAsOrdered, kOther) \
   X(kStruck, "commander struck", "LGA-GEN-30", "A {0} for {s}: {1struck}", kAsThrown, kOther) \
   X(kCommanderLost, "commander lost", "LGA-GEN-32", "{s} is {0lost}", kNews, kLoss) \
