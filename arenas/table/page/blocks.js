@@ -148,18 +148,20 @@ export function drawnBlock(body, outline, heading, centre) {
  * @param {Spot[]} outline
  */
 export function drawnBadges(body, outline) {
-  const frame = box(outline);
   const shown = body.badges.filter(({tone}) => words.tones[tone]).slice(0, 3);
-  if (shown.length === 0) return null;
+  if (!shown[0] || !outline[0]) return null;
+  // At the corner of a turned block, not of the box round it.
+  const [x, y] = outline.reduce((best, spot) =>
+    spot[0] - spot[1] > best[0] - best[1] ? spot : best);
   const group = s('g', {class: 'steady', 'aria-hidden': 'true',
-    transform: `translate(${frame.right} ${frame.top})`});
+    transform: `translate(${x} ${y})`});
   const inner = s('g', {class: 'constant badges'});
   shown.forEach(({tone, words: said}, i) => {
     inner.append(s('g', {class: `badge ${tone}`,
       transform: `translate(${-i * 12 - 2} -5)`},
     tone === 'shaken' || tone === 'running' ?
       s('path', {d: 'M0 -6.5L6.5 5H-6.5z'}) : s('circle', {r: 6}),
-    s('text', {y: 3.2}, said.charAt(0).toUpperCase())));
+    s('text', {y: 3.2}, words.seals[said] ?? said.charAt(0).toUpperCase())));
   });
   group.append(inner);
   return group;

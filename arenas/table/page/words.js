@@ -364,6 +364,10 @@ export const words = {
     plain: '', posture: 'P', secure: 'S', firing: 'F', charging: 'C',
     shaken: '!', worn: 'W', running: 'R',
   }),
+  // Not to be taken for line and disordered.
+  seals: /** @type {Record<string, string>} */ ({
+    limbered: 'Lb', deployed: 'Dp',
+  }),
 };
 
 /** @param {number} value @param {number=} digits */

@@ -243,6 +243,26 @@ async function refusals(browser, program) {
   await close(page);
 }
 
+// Seals of badges stand at a corner of their block, which may be turned, and
+// differ where the formations do.
+async function seals(browser, program) {
+  const page = await open(browser, program.url);
+  const drawn = await page.evaluate(async () => {
+    const {drawnBadges} = await import('/blocks.js');
+    const outline = [[50, 0], [100, 50], [50, 100], [0, 50]];
+    return ['line', 'limbered', 'deployed', 'column'].map((words) => {
+      const group = drawnBadges({badges: [{words, tone: 'posture'}]}, outline);
+      return [group.getAttribute('transform'), group.textContent];
+    });
+  });
+  assert.deepEqual(drawn.map(([, letters]) => letters),
+      ['L', 'Lb', 'Dp', 'C']);
+  for (const [at] of drawn) {
+    assert.ok(['translate(50 0)', 'translate(100 50)'].includes(at), at);
+  }
+  await close(page);
+}
+
 // Orders of many manners, in a game whose turn has several ends.
 async function manners(browser, program) {
   const page = await open(browser, program.url);
@@ -783,7 +803,7 @@ async function waysToBegin(browser, program) {
 
 // ---- All of it --------------------------------------------------------------
 
-await playAll(browserPath, berthier, [refusals, manners, movesFirst, shares,
-  opponentSteps, backAndForth, undoAndHint, realTable, bothThrow, areasAnew,
+await playAll(browserPath, berthier, [refusals, seals, manners, movesFirst,
+  shares, opponentSteps, backAndForth, undoAndHint, realTable, bothThrow, areasAnew,
   twoPages, byMouse, waysToBegin, byKeyboard, byTouch, forEverybody, strangers,
   afterAKill]);
