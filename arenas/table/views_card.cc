@@ -1,6 +1,7 @@
 // What is known of one thing, and what it may do.
 #include <algorithm>
 #include <nlohmann/json.hpp>
+#include <string_view>
 #include <utility>
 
 #include "absl/strings/str_format.h"
@@ -29,7 +30,25 @@ void AddMarkers(const ScenarioDocument& document, const std::string& name,
   }
 }
 
-// Whose it is, who leads it, and how far away he is.
+// Its numbers, as the order of battle tells them: "Line, VBU 4 of 5, M 5";
+// nothing where it tells none.
+std::string NumbersOf(const Picture& picture, const std::string& name) {
+  for (const Panel& panel : picture.panels) {
+    for (const std::string& line : panel.lines) {
+      std::string_view own = line;
+      while (own.starts_with(' ')) own.remove_prefix(1);
+      if (!own.starts_with(name + ", ")) continue;
+      const std::string_view rest = own.substr(name.size() + 2);
+      const bool number = std::any_of(rest.begin(), rest.end(), [](char c) {
+        return c >= '0' && c <= '9';
+      });
+      return number ? std::string(rest) : "";
+    }
+  }
+  return "";
+}
+
+// Whose it is, who leads it, and how far away he is; its numbers.
 json LinesOf(const TableSession& session, const Position& seen, EntityId id) {
   const Game& game = session.game();
   json lines = json::array();
@@ -62,6 +81,9 @@ json LinesOf(const TableSession& session, const Position& seen, EntityId id) {
     }
   }
   const Picture picture = game.Draw(seen);
+  if (const std::string numbers = NumbersOf(picture, name); !numbers.empty()) {
+    lines.push_back(numbers);
+  }
   if (std::none_of(picture.bodies.begin(), picture.bodies.end(),
                    [&](const Body& body) { return body.id == id; })) {
     AddMarkers(document, name, lines);

@@ -147,11 +147,24 @@ std::string StandingOf(PositionView f, LeaderId l) {
   return text;
 }
 
+// Its line of the troop list (GRA-TYP), VBU as they are now.
+std::string NumbersOf(PositionView f, UnitId u) {
+  const UnitData& data = f.data(u);
+  std::string numbers = "VBU " + std::to_string(VbuOf(f, u)) + " of " +
+                        std::to_string(data.vbu) + ", M " +
+                        std::to_string(data.move) + ", Impetus " +
+                        std::to_string(data.impetus) + ", discipline " +
+                        std::string(WordFor(kDisciplineWords, data.discipline));
+  if (data.is_foot()) {
+    numbers += ", " + std::string(WordFor(kSkirmishWords, data.skirmish));
+  }
+  return numbers;
+}
+
 void AddUnitLine(PositionView f, UnitId u, std::string indent, Panel& panel) {
   const UnitState& unit = f.unit(u);
   std::string line = std::move(indent) + f.data(u).name + ", " +
-                     f.data(u).type + ", VBU " + std::to_string(VbuOf(f, u)) +
-                     " of " + std::to_string(f.data(u).vbu);
+                     f.data(u).type + ", " + NumbersOf(f, u);
   if (!unit.on_table()) {
     line += ": " + std::string(WordFor(kPresenceWords, unit.presence));
   } else if (unit.disordered()) {
