@@ -286,6 +286,11 @@ TEST(FreeDeployment, TownsOfAZoneAreForItsGarrisons) {
   const auto* game = std::get_if<std::unique_ptr<const Game>>(&built);
   ASSERT_NE(game, nullptr);
   Deploying d(**game);
+  // BBN-DEP-05: the column needs a general first.
+  for (const Entry& entry : ligny.entries) {
+    if (entry.type != "leader" || entry.side != "Prussian") continue;
+    EXPECT_EQ(d.Deploy(entry, *entry.place), "") << entry.id;
+  }
   for (Entry entry : ligny.entries) {
     const Point tongrinelle = {67 * kTicksPerInch, 30 * kTicksPerInch};
     if (entry.id == "P3-W20b") {
