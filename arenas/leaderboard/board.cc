@@ -91,13 +91,17 @@ bool IsSurelyBetter(const Board& board, int player, int other) {
 std::vector<int> PlacesOf(const Board& board) {
   std::vector<int> places(board.ranking.size(), 1);
   int last = 1;
-  for (const int player : board.ranking) {
-    int& place = places[static_cast<size_t>(player)];
-    for (const int other : board.ranking) {
-      if (IsSurelyBetter(board, other, player)) ++place;
+  std::ptrdiff_t most_better = 0;
+  for (size_t rank = 0; rank < board.ranking.size(); ++rank) {
+    const int player = board.ranking[rank];
+    const std::ptrdiff_t better = std::count_if(
+        board.ranking.begin(), board.ranking.end(),
+        [&](int other) { return IsSurelyBetter(board, other, player); });
+    if (better > most_better) {
+      most_better = better;
+      last = static_cast<int>(rank) + 1;
     }
-    last = std::max(last, place);
-    place = last;
+    places[static_cast<size_t>(player)] = last;
   }
   return places;
 }
@@ -179,6 +183,21 @@ int64_t PairsOf(const League& league) {
 bool Board::IsRated(int player) const {
   return ratings.groups.members[static_cast<size_t>(RatingOf(player).group)]
              .size() > 1;
+}
+
+Interval Board::IntervalOf(int player) const {
+  const std::optional<double>& anchor = AgentOf(player).anchor;
+  return anchor ? Interval{*anchor, *anchor} : OnMainScale(ratings, player);
+}
+
+bool Board::IsMainScaleLoose() const {
+  bool any = false;
+  for (size_t i = 0; i < facts.agents.size(); ++i) {
+    if (!facts.agents[i].anchor) continue;
+    any = true;
+    if (ratings.players[i].group == ratings.main_group) return false;
+  }
+  return any;
 }
 
 int64_t Board::FaultsOf(int player) const {

@@ -134,9 +134,8 @@ struct Board {
   std::optional<FairRatings> fair;
   Crosstable crosstable = Crosstable(0);
   std::vector<int> ranking;  // players, best first
-  // By player, from 1: one more than the number of players that are surely
-  // better, but never less than the place of a player ranked above. Players
-  // that cannot be told apart share a place.
+  // By player, from 1, as at sports (1, 1, 3): its rank, or the place of the
+  // player above it where no more players are surely better than it.
   std::vector<int> places;
   std::vector<Conduct> conduct;  // by player
   // [player][other]: likelihood that `player` is better; nullopt across groups.
@@ -175,6 +174,11 @@ struct Board {
   const Conduct& ConductOf(int player) const {
     return conduct[static_cast<size_t>(player)];
   }
+  // The interval of a player's rating: what is given, its own on the main
+  // scale, or the bounds on that.
+  Interval IntervalOf(int player) const;
+  // Whether ratings are given, but none on the main scale.
+  bool IsMainScaleLoose() const;
   // Whether another player has the same place.
   bool SharesItsPlace(int player) const;
 };

@@ -21,7 +21,7 @@ std::string CsvOf(const Board& board) {
   std::string csv = std::string(kCsvMark) +
                     "elo_low,elo_high,games,won,drawn,lost,score,"
                     "faults,decisions,fallbacks,alpha_rank,anchor,request,"
-                    "less_luck_elo,less_luck_low,less_luck_high,luck\r\n";
+                    "less_luck_elo,less_luck_low,less_luck_high,luck,place\r\n";
   for (size_t rank = 0; rank < board.ranking.size(); ++rank) {
     const int player = board.ranking[rank];
     const auto index = static_cast<size_t>(player);
@@ -29,9 +29,8 @@ std::string CsvOf(const Board& board) {
     const BoardAgent& agent = board.AgentOf(player);
     const Results total = board.crosstable.total(player);
     // Of a player alone in its group nothing but bounds is known.
-    const Interval interval = board.IsRated(player)
-                                  ? rating.interval
-                                  : OnMainScale(board.ratings, player);
+    const Interval interval =
+        board.IsRated(player) ? rating.interval : board.IntervalOf(player);
     const FairRating* const fair = board.fair && board.IsRated(player)
                                        ? &board.fair->players[index]
                                        : nullptr;
@@ -39,7 +38,7 @@ std::string CsvOf(const Board& board) {
         Count(static_cast<int64_t>(rank) + 1),
         CsvField(board.NameOf(player)),
         Count(rating.group + 1),
-        board.IsRated(player) ? Decimal(rating.elo) : "",
+        board.IsRated(player) || agent.anchor ? Decimal(rating.elo) : "",
         Decimal(interval.low),
         Decimal(interval.high),
         Count(total.games()),
@@ -59,7 +58,8 @@ std::string CsvOf(const Board& board) {
         fair == nullptr ? "" : Decimal(fair->interval.low),
         fair == nullptr ? "" : Decimal(fair->interval.high),
         board.fair ? absl::StrFormat("%.4f", board.fair->players[index].luck)
-                   : ""};
+                   : "",
+        Count(board.places[index])};
     csv += CsvLine(fields);
   }
   return csv;

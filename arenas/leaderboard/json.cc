@@ -120,7 +120,8 @@ class Writer {
       wire.set_error(Told(rating.error));
       SetInterval(rating.interval, wire);
     } else {
-      SetInterval(OnMainScale(board_.ratings, player), wire);
+      if (agent.anchor) wire.set_elo(Told(rating.elo));
+      SetInterval(board_.IntervalOf(player), wire);
     }
     if (board_.fair) {
       const FairRating& fair = board_.fair->players[index];

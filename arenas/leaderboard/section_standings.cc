@@ -18,6 +18,7 @@ Axis CommonAxis(const Board& board) {
   std::vector<double> middles;
   std::vector<double> ends;
   for (const int player : board.ranking) {
+    // What is given on another scale has no place on this axis.
     const Interval interval = OnMainScale(board.ratings, player);
     if (IsOnMainScale(board, player)) {
       middles.push_back(board.RatingOf(player).elo);
@@ -96,7 +97,9 @@ class StandingsTable {
   std::vector<HtmlCell> Row(size_t rank) const {
     const int player = board_.ranking[rank];
     const auto index = static_cast<size_t>(player);
-    const Interval interval = OnMainScale(board_.ratings, player);
+    const Interval interval = board_.IntervalOf(player);
+    const bool on_axis =
+        IsOnMainScale(board_, player) || !board_.AgentOf(player).anchor;
     const int place = board_.places[index];
     std::vector<HtmlCell> row = {
         {.html = Name(board_.NameOf(player)) + Marks(board_, player)},
@@ -109,8 +112,12 @@ class StandingsTable {
     }
     std::optional<double> middle;
     if (IsOnMainScale(board_, player)) middle = board_.RatingOf(player).elo;
-    row.push_back({.html = IntervalFigure(axis_, interval, middle)});
-    HtmlCell words = {.html = IntervalWords(interval)};
+    row.push_back(
+        on_axis ? HtmlCell{.html = IntervalFigure(axis_, interval, middle)}
+                : None());
+    HtmlCell words = {.html = board_.AgentOf(player).anchor
+                                  ? "given"
+                                  : IntervalWords(interval)};
     if (std::isfinite(interval.low)) words.value = interval.low;
     row.push_back(std::move(words));
     std::optional<double> above;
@@ -189,6 +196,12 @@ std::string Legend(const Board& board) {
         " Meetings followed from results, which drives ratings apart: the "
         "intervals allow for it (%.2f times as wide).",
         board.ratings.calibration);
+  }
+  if (board.IsMainScaleLoose()) {
+    text +=
+        " Whose rating is given compares with none of the largest group yet: "
+        "the other numbers count from the mean of that group, not from the "
+        "rating that is given.";
   }
   if (!board.alpha_rank.players.empty()) {
     text +=

@@ -14,6 +14,9 @@ HtmlCell EloCell(const Board& board, int player) {
     const double elo = board.RatingOf(player).elo;
     return NumberCell(elo, Rounded(elo));
   }
+  if (const auto& anchor = board.AgentOf(player).anchor) {
+    return NumberCell(*anchor, Rounded(*anchor));
+  }
   // A rating among others that do not compare with most is not shown as one.
   return {.html = "\xE2\x80\x93"};
 }

@@ -158,6 +158,7 @@ std::vector<double> WithoutOutliers(std::span<const double> middles,
                                     std::span<const double> ends) {
   constexpr size_t kFewest = 4;  // for quartiles that mean anything
   constexpr double kQuartiles = 3;
+  constexpr std::ptrdiff_t kMost = 5;  // one in so many
   constexpr double kLeast = 50;
   std::vector<double> all(ends.begin(), ends.end());
   all.insert(all.end(), middles.begin(), middles.end());
@@ -167,9 +168,15 @@ std::vector<double> WithoutOutliers(std::span<const double> middles,
   const double lower = sorted[sorted.size() / 4];
   const double upper = sorted[sorted.size() - 1 - sorted.size() / 4];
   const double reach = kQuartiles * std::max(kLeast, upper - lower);
-  std::erase_if(all, [&](double value) {
+  const auto is_out = [&](double value) {
     return value < lower - reach || value > upper + reach;
-  });
+  };
+  // What many are beyond is no outlier.
+  if (std::count_if(sorted.begin(), sorted.end(), is_out) * kMost >
+      static_cast<std::ptrdiff_t>(sorted.size())) {
+    return all;
+  }
+  std::erase_if(all, is_out);
   return all;
 }
 

@@ -83,7 +83,9 @@ std::vector<AlphaShare> SharesOf(std::vector<std::vector<double>> all,
     std::sort(drawn.begin(), drawn.end());
     AlphaShare share;
     for (const double one : drawn) share.mean += one / kDraws;
-    share.interval = {drawn[missing], drawn[drawn.size() - 1 - missing]};
+    // Nearly all draws may agree, and the mean be that of the few others.
+    share.interval = {std::min(share.mean, drawn[missing]),
+                      std::max(share.mean, drawn[drawn.size() - 1 - missing])};
     shares.push_back(share);
   }
   return shares;

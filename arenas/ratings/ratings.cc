@@ -5,6 +5,8 @@
 #include <cmath>
 #include <cstddef>
 #include <limits>
+#include <utility>
+#include <vector>
 
 #include "arenas/ratings/calibration.h"
 #include "arenas/ratings/elo_report.h"
@@ -69,12 +71,23 @@ void Widen(double factor, Ratings& ratings) {
   }
 }
 
-int MainGroup(const WinGroups& groups) {
+bool IsAnchored(const std::vector<int>& members, const RatingOptions& options) {
+  return std::any_of(options.anchors.begin(), options.anchors.end(),
+                     [&](const RatingAnchor& anchor) {
+                       return std::find(members.begin(), members.end(),
+                                        anchor.player) != members.end();
+                     });
+}
+
+int MainGroup(const WinGroups& groups, const RatingOptions& options) {
   int main = -1;
-  size_t most = 0;
+  std::pair<bool, size_t> most = {false, 0};
   for (size_t i = 0; i < groups.members.size(); ++i) {
-    if (groups.members[i].size() <= most) continue;
-    most = groups.members[i].size();
+    const std::vector<int>& members = groups.members[i];
+    const std::pair<bool, size_t> one = {
+        members.size() > 1 && IsAnchored(members, options), members.size()};
+    if (one <= most) continue;
+    most = one;
     main = static_cast<int>(i);
   }
   return main;
@@ -140,7 +153,7 @@ Ratings Rate(const League& league, const RatingOptions& options) {
 
   Ratings ratings;
   ratings.groups = data.groups;
-  ratings.main_group = MainGroup(data.groups);
+  ratings.main_group = MainGroup(data.groups, options);
   ratings.draws = options.draws;
   ratings.scale = telling.scale();
   ratings.confidence = options.confidence;

@@ -54,7 +54,9 @@ struct Ratings {
   std::vector<ScenarioAdvantage> advantages;  // by League::scenarios
   WinGroups groups;                           // best groups first
   std::vector<GroupBound> bounds;             // between groups
-  int main_group = -1;  // the largest group, of equal ones the best; -1: none
+  // The largest group of two or more with an anchor; without one the largest,
+  // of equal ones the best; -1: none.
+  int main_group = -1;
 
   DrawModel draws = DrawModel::kHalf;
   double draw_parameter = 0;  // nu of Davidson, Elo of Rao-Kupper

@@ -1,9 +1,11 @@
 #include "arenas/tournament/rated_standings.h"
 
+#include <algorithm>
 #include <cmath>
 #include <utility>
 
 #include "absl/strings/str_format.h"
+#include "absl/strings/str_join.h"
 #include "arenas/match/process_pool.h"
 #include "arenas/tournament/ledger_view.h"
 #include "arenas/tournament/played_again.h"
@@ -28,6 +30,38 @@ std::string IntervalWords(const Interval& interval) {
   return "-";
 }
 
+bool IsOnMainScale(const Ratings& ratings, int player) {
+  return ratings.players[static_cast<size_t>(player)].group ==
+         ratings.main_group;
+}
+
+bool IsAnchorInMainGroup(const Ratings& ratings,
+                         const std::vector<RatingAnchor>& anchors) {
+  return std::any_of(anchors.begin(), anchors.end(),
+                     [&](const RatingAnchor& anchor) {
+                       return IsOnMainScale(ratings, anchor.player);
+                     });
+}
+
+// Why there is no Elo though there are games, or a rating that is given is
+// not that of the scale; else empty.
+std::string OffTheScale(const Ratings& ratings,
+                        const std::vector<RatingAnchor>& anchors,
+                        const std::vector<std::string>& names) {
+  if (ratings.main_group < 0 || anchors.empty() ||
+      IsAnchorInMainGroup(ratings, anchors)) {
+    return "";
+  }
+  return absl::StrFormat(
+      "\nElo: none yet, for %s, whose rating is given, compares with nobody: "
+      "agents compare where each has taken points from the other, directly or "
+      "through others\n",
+      absl::StrJoin(anchors, " and ",
+                    [&](std::string* out, const RatingAnchor& anchor) {
+                      out->append(names[static_cast<size_t>(anchor.player)]);
+                    }));
+}
+
 absl::StatusOr<std::string> Rated(const std::string& ledger,
                                   std::span<const Ruleset> rulesets) {
   const absl::StatusOr<LedgerLeague> read = ReadLeague(ledger, rulesets);
@@ -41,24 +75,35 @@ absl::StatusOr<std::string> Rated(const std::string& ledger,
   options.draws = UsualDrawModel(read->league, options);
   const TournamentProgress& progress = *read->opened.progress;
   options.design = DesignOf(*read->opened.plan, progress.schedule());
-  return progress.standings().ToText(
-      progress.schedule(), RatingWordsOf(Rate(read->league, options)));
+  const Ratings ratings = Rate(read->league, options);
+  return progress.standings().ToText(progress.schedule(),
+                                     RatingWordsOf(ratings, options.anchors)) +
+         OffTheScale(ratings, options.anchors, read->league.players);
 }
 
 }  // namespace
 
-std::vector<RatingWords> RatingWordsOf(const Ratings& ratings) {
+std::vector<RatingWords> RatingWordsOf(
+    const Ratings& ratings, const std::vector<RatingAnchor>& anchors) {
   const int main = ratings.main_group;
   if (main < 0 ||
-      ratings.groups.members[static_cast<size_t>(main)].size() < 2) {
+      ratings.groups.members[static_cast<size_t>(main)].size() < 2 ||
+      (!anchors.empty() && !IsAnchorInMainGroup(ratings, anchors))) {
     return {};
   }
   std::vector<RatingWords> words;
   for (size_t i = 0; i < ratings.players.size(); ++i) {
-    const PlayerRating& rating = ratings.players[i];
-    words.push_back(
-        {.elo = rating.group == main ? Rounded(rating.elo) : "-",
-         .interval = IntervalWords(OnMainScale(ratings, static_cast<int>(i)))});
+    const int player = static_cast<int>(i);
+    words.push_back({.elo = IsOnMainScale(ratings, player)
+                                ? Rounded(ratings.players[i].elo)
+                                : "-",
+                     .interval = IntervalWords(OnMainScale(ratings, player))});
+  }
+  // Given is given, whoever it compares with.
+  for (const RatingAnchor& anchor : anchors) {
+    words[static_cast<size_t>(anchor.player)] = {
+        .elo = Rounded(anchor.elo),
+        .interval = IntervalWords({anchor.elo, anchor.elo})};
   }
   return words;
 }

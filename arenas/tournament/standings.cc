@@ -78,9 +78,9 @@ std::vector<int> Standings::Ranking(const Schedule& schedule) const {
   std::stable_sort(ranking.begin(), ranking.end(), [this](int a, int b) {
     const Row& one = Of(a);
     const Row& other = Of(b);
-    // Who has not played yet stands in the middle.
+    // Who has not played yet stands behind all who have.
     const auto share = [](const Row& row) {
-      return row.games() == 0 ? 0.5
+      return row.games() == 0 ? -1.0
                               : static_cast<double>(row.half_points) /
                                     (2 * static_cast<double>(row.games()));
     };
@@ -123,7 +123,9 @@ std::string Standings::Table(const Schedule& schedule, size_t most,
     const int player = ranking[i];
     const Row& row = Of(player);
     rows.push_back({absl::StrFormat(
-        "%3d %s%s", places[i], plan_.players[static_cast<size_t>(player)].name,
+        "%3s %s%s",
+        row.games() == 0 && games_ > 0 ? "-" : absl::StrFormat("%d", places[i]),
+        plan_.players[static_cast<size_t>(player)].name,
         schedule.IsWithdrawn(player, schedule.next()) ? " (withdrawn)" : "")});
     for (const ColumnTold& column : columns) {
       rows.back().push_back(column.cells[static_cast<size_t>(player)]);

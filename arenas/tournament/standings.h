@@ -51,7 +51,7 @@ class Standings {
   const Row& Of(int player) const { return rows_[static_cast<size_t>(player)]; }
   int64_t games() const { return games_; }
   // Players, best first: by the format's own ranking if there is one, else by
-  // share of points (0.5 before the first game), then in order of the file.
+  // share of points, then in order of the file; who has not played is last.
   std::vector<int> Ranking(const Schedule& schedule) const;
 
   // The table, with the first `most` rows (0: all). Players with equal

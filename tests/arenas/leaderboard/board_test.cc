@@ -174,6 +174,54 @@ TEST(BoardTest, WhoIsNotToldApartSharesAPlace) {
   EXPECT_GT(last, 1);
 }
 
+Gathered TwoPairsOfEquals() {
+  Gathered gathered;
+  gathered.league.players = {"a", "b", "c", "d"};
+  gathered.league.scenarios = {"field"};
+  int64_t pair = 0;
+  const auto meet = [&](int first, int second, int won, int lost) {
+    for (int game = 0; game < won + lost; ++game) {
+      gathered.league.games.push_back({.first = first,
+                                       .second = second,
+                                       .pair = pair++,
+                                       .result = game < won
+                                                     ? GameResult::kFirstWon
+                                                     : GameResult::kSecondWon});
+    }
+  };
+  meet(0, 1, 21, 20);
+  meet(2, 3, 21, 20);
+  for (const int strong : {0, 1}) {
+    for (const int weak : {2, 3}) meet(strong, weak, 35, 5);
+  }
+  return gathered;
+}
+
+// As at sports: behind two who share the first place comes the third.
+TEST(BoardTest, PlacesBehindSharedOnesAreLeftOut) {
+  EXPECT_THAT(BoardOf(TwoPairsOfEquals()).places, ElementsAre(1, 1, 3, 3));
+}
+
+// Among those who compare nobody's rating is given; whose is given keeps it.
+TEST(BoardTest, WhatIsGivenStandsWhoeverCompares) {
+  Gathered gathered = TwoPairsOfEquals();
+  gathered.league.players.push_back("given");
+  for (int64_t pair = 1000; pair < 1010; ++pair) {
+    gathered.league.games.push_back({.first = 4,
+                                     .second = 0,
+                                     .pair = pair,
+                                     .result = GameResult::kFirstWon});
+  }
+  gathered.facts.agents.resize(5);
+  gathered.facts.agents[4].anchor = 250;
+  const Board board = BoardOf(gathered);
+  EXPECT_TRUE(board.IsMainScaleLoose());
+  EXPECT_EQ(board.IntervalOf(4).low, 250);
+  EXPECT_EQ(board.IntervalOf(4).high, 250);
+  gathered.league.games.back().result = GameResult::kSecondWon;
+  EXPECT_FALSE(BoardOf(gathered).IsMainScaleLoose());
+}
+
 TEST(BoardTest, ManyDrawsAreResultsOfTheirOwn) {
   Gathered all = PlainLeague(4);
   EXPECT_EQ(BoardOf(all).ratings.draws, DrawModel::kHalf);

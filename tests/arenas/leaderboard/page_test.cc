@@ -376,6 +376,9 @@ TEST(ChartTest, OneOutlierFlattensNothing) {
   EXPECT_EQ(Count(far, "class=\"arrow\""), 1u);
   EXPECT_EQ(Count(far, "class=\"dot\""), 0u);
   EXPECT_THAT(far, HasSubstr("aria-label=\"\u22124000, "));
+  // What two of four are is what is.
+  EXPECT_EQ(WithoutOutliers(std::vector<double>{-490, -15, 0, 505}, {}).size(),
+            4u);
   // Of three nobody is an outlier.
   EXPECT_EQ(WithoutOutliers(std::vector<double>{0, 10, 4000}, {}).size(), 3u);
 }

@@ -44,8 +44,8 @@ TEST(CsvTest, HasRatingsLessLuckWhereLuckIsKnown) {
   Gathered all = PlainLeague(3);
   const std::string plain = CsvOf(MakeBoard(all.league, BoardFacts(all.facts)));
   EXPECT_THAT(plain, HasSubstr(",request,less_luck_elo,less_luck_low,"
-                               "less_luck_high,luck\r\n"));
-  EXPECT_THAT(plain, HasSubstr(",,,,\r\n"));
+                               "less_luck_high,luck,place\r\n"));
+  EXPECT_THAT(plain, HasSubstr(",,,,,1\r\n"));
   for (LeagueGame& game : all.league.games) {
     game.luck = game.result == GameResult::kFirstWon ? 0.25 : -0.25;
   }

@@ -133,6 +133,21 @@ TEST(AlphaSpreadTest, WhoBeatsAllHasItAll) {
   EXPECT_NEAR(sum, 1, 1e-9);
 }
 
+// Nearly all that is drawn says the same; the mean is of all of it.
+TEST(AlphaSpreadTest, AShareLiesInItsInterval) {
+  for (uint64_t seed = 0; seed < 10; ++seed) {
+    const League league = Simulate(
+        {.elos = {500, 0, -10}, .advantages = {50}, .pairs = 30}, seed);
+    const SidesSpread sides = AlphaSpreadOfSides(league, {.alpha = 100}, 0.95);
+    for (const auto* const shares : {&sides.first, &sides.second}) {
+      for (const AlphaShare& share : *shares) {
+        EXPECT_LE(share.interval.low, share.mean);
+        EXPECT_GE(share.interval.high, share.mean);
+      }
+    }
+  }
+}
+
 TEST(AlphaSpreadTest, OnePairProvesNothing) {
   EXPECT_FALSE(
       AlphaSpreadOf(Simulate({.elos = {2000, 0}, .advantages = {0}}, 1),

@@ -278,6 +278,24 @@ TEST(RatingsTest, GroupsAreRatedEachByItself) {
   EXPECT_EQ(ratings.covariance(0, 2), 0);
 }
 
+// A scale with a given rating comes before a larger group without one; an
+// anchor alone makes none.
+TEST(RatingsTest, TheMainScaleIsThatOfTheAnchors) {
+  const League league =
+      Of(6, Pairs(0, 1, 3, 0, '+', '+') + Pairs(1, 2, 3, 10, '+', '+') +
+                Pairs(3, 4, 3, 20, '=', '=') + Pairs(0, 3, 3, 30, '+', '-') +
+                Pairs(0, 5, 3, 40, '+', '-'));
+  EXPECT_EQ(Rate(league, {}).main_group, Rate(league, {}).players[0].group);
+  RatingOptions options;
+  options.anchors = {{.player = 4, .elo = 700}};
+  const Ratings anchored = Rate(league, options);
+  EXPECT_EQ(anchored.main_group, anchored.players[4].group);
+  EXPECT_GT(OnMainScale(anchored, 0).low, 700);
+  options.anchors = {{.player = 5, .elo = 700}};
+  const Ratings alone = Rate(league, options);
+  EXPECT_EQ(alone.main_group, alone.players[0].group);
+}
+
 TEST(RatingsTest, NoGamesAndOnePlayer) {
   League league;
   EXPECT_TRUE(Rate(league, {}).players.empty());

@@ -60,6 +60,19 @@ TEST_F(RatedStandingsTest, OutsideTheMainGroupThereAreBounds) {
   EXPECT_THAT(said, ContainsRegex("none .* - +below -?[0-9]+\n"));
 }
 
+// Whose rating is given has lost every game: on a scale without it, it would
+// stand at another number than the given one.
+TEST_F(RatedStandingsTest, NoScaleIsShownBesideThatOfTheAnchor) {
+  const std::string anchor =
+      "agent { name: 'none' rating: 100 command: '" BERTHIER_PYTHON
+      " -B " BERTHIER_BROKEN "/gives_up.py' }\n";
+  const std::string said =
+      Played(anchor + RandomAgents(3, "format: ROUND_ROBIN pairs: 10"));
+  EXPECT_THAT(said, Not(ContainsRegex("faults +Elo")));
+  EXPECT_THAT(said, HasSubstr("Elo: none yet, for none, whose rating is given, "
+                              "compares with nobody"));
+}
+
 TEST_F(RatedStandingsTest, ALedgerThatIsNoneIsOneLine) {
   Write("garbage", "no ledger");
   const auto text = RatedStandings(At("garbage"), Toys());
