@@ -63,7 +63,9 @@ std::string LastLines(std::string_view text, size_t most) {
   std::string_view end = Ending(text, most);
   if (end.size() < text.size() && text[text.size() - end.size() - 1] != '\n') {
     const size_t line = end.find('\n');
-    if (line != std::string_view::npos) end.remove_prefix(line + 1);
+    // Of a line longer than that whole words.
+    const size_t cut = line != std::string_view::npos ? line : end.find(' ');
+    if (cut != std::string_view::npos) end.remove_prefix(cut + 1);
   }
   std::string clean;
   while (!end.empty()) {

@@ -98,6 +98,8 @@ enum class Held : uint8_t {
 
 struct ReceiverWorth {
   EntityId receiver = EntityId::kNone;
+  // Of the purse that the points go to; kNone if that was not seen.
+  EntityId holder = EntityId::kNone;
   int points = 0;  // in the best split
   Held held = Held::kOthersKeep;
   std::vector<PointStep> steps;  // by ascending number of points

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 #include <vector>
 
 #include "absl/strings/escaping.h"
@@ -29,27 +30,33 @@ constexpr std::string_view kStyle = R"(
 )";
 
 // A value with its error under it, to sort by the value.
+HtmlCell InTwoLines(const Estimate& estimate, std::string words) {
+  if (words[0] == '-') words.replace(0, 1, "\u2212");
+  if (const size_t error = words.find(" \u00b1"); error != words.npos) {
+    words.replace(error, 1, "<small>");
+    words += "</small>";
+  }
+  return NumberCell(estimate.value, std::move(words));
+}
+
+// A difference.
 HtmlCell Told(const Estimate& estimate) {
   if (estimate.count == 0) return {.html = "\u2013"};
-  std::string value = absl::StrFormat("%+.3f", estimate.value);
-  if (value[0] == '-') value.replace(0, 1, "\u2212");
-  return NumberCell(
-      estimate.value,
-      absl::StrFormat("%s<small>\u00b1%.3f</small>", value, estimate.error));
+  return InTwoLines(estimate, WithError(estimate));
 }
 
 std::string Pictures(const Game& game, const Allocation& told) {
   if (told.worths.empty()) return "";
   const StepAxis axis = AxisOf(told.worths);
   std::string html = Paragraph(
-      "A bar is what one more point adds to the expected result (from -1, "
-      "lost, to 1, won), the whisker two standard errors to either side. "
+      "A bar is what one more point adds, in points of winning chance, the "
+      "whisker two standard errors to either side. "
       "Filled are the points that the receiver has in the best split, dashed "
       "those it might have beyond them.");
   html += "<div class=\"figures\">\n";
   bool shares = false;
   for (const ReceiverWorth& worth : told.worths) {
-    const std::string name = NameIn(game, worth.receiver);
+    const std::string name = NameIn(game, worth);
     shares = shares || worth.held == Held::kOthersShare;
     html += "<figure><figcaption>" + Name(name) +
             (worth.held == Held::kOthersShare ? " *" : "") + "</figcaption>\n" +
@@ -89,7 +96,7 @@ std::string ExchangeTable(const Game& game, const Allocation& told) {
   }
   return Paragraph(
              "What one point more for the row and one less for the column "
-             "would add to the best split; below it one standard error. Blue "
+             "would add to the best split; below it two standard errors. Blue "
              "is a gain, orange a loss.") +
          table.ToHtml();
 }
@@ -119,14 +126,14 @@ std::string RankingTable(const Game& game, const AllocationScene& scene,
                          const Allocation& told) {
   HtmlTable table(told.is_split() ? "Splits by value" : "Orders by value",
                   {{told.is_split() ? "split" : "order"},
-                   {"value", ColumnKind::kNumber},
+                   {"winning chance, %", ColumnKind::kNumber},
                    {"behind the best", ColumnKind::kNumber},
                    {"playouts", ColumnKind::kNumber, "", ColumnRoom::kWide},
                    {"standing"}});
   for (size_t i = 0; i < told.ranked.size(); ++i) {
     const RankedOrder& one = told.ranked[i];
     table.Add({{Name(InWords(game, *scene.position, told, one))},
-               Told(one.value),
+               InTwoLines(one.value, ChanceWithError(one.value)),
                i == 0 ? HtmlCell{.html = "\u2013"} : Told(one.behind),
                CountCell(static_cast<int64_t>(one.value.count)),
                {StandingOf(told, i)}});
@@ -151,13 +158,11 @@ std::string StepTable(const Game& game, const Allocation& told) {
     for (const PointStep& step : worth.steps) {
       HtmlCell unspent = {.html = "\u2013"};
       if (step.unspent.count > 0) {
-        unspent =
-            NumberCell(step.unspent.value,
-                       absl::StrFormat("%.1f<small>\u00b1%.1f</small>",
-                                       step.unspent.value, step.unspent.error));
+        unspent = NumberCell(step.unspent.value,
+                             absl::StrFormat("%.1f", step.unspent.value));
       }
       table.Add(
-          {{Name(NameIn(game, worth.receiver))},
+          {{Name(NameIn(game, worth))},
            NumberCell(step.points,
                       absl::StrFormat(
                           "%d%s", step.points,
@@ -188,8 +193,7 @@ std::string Orders(const Game& game, const Allocation& told) {
         List("With a point more also", OrdersOfOneMore(worth)) +
         List("With a point less not", OrdersOfTheLast(worth));
     if (lists.empty()) continue;
-    html += absl::StrFormat("<h3>%s, %s</h3>\n%s",
-                            Name(NameIn(game, worth.receiver)),
+    html += absl::StrFormat("<h3>%s, %s</h3>\n%s", Name(NameIn(game, worth)),
                             Counted(worth.points, "point"), lists);
   }
   if (html.empty()) return "";

@@ -1,21 +1,32 @@
 #include "arenas/analysis/allocation_text.h"
 
 #include <algorithm>
+#include <cmath>
 #include <string_view>
+#include <utility>
 
 #include "absl/strings/str_format.h"
 #include "absl/strings/str_join.h"
 #include "agents/search/playout.h"
+#include "arenas/analysis/review.h"
 #include "arenas/text/terminal.h"
 #include "arenas/text/words.h"
 
 namespace berthier {
 namespace {
 
+// " ±0.26", of a standard error in points; nothing where it is none.
+std::string Behind(double error, int digits) {
+  if (error == 0) return "";
+  const double least = digits == 1 ? 0.1 : 0.01;
+  return absl::StrFormat(" ±%.*f", digits, std::max(least, 2 * error));
+}
+
 // Of a long ranking.
 constexpr size_t kMostRanked = 20;
 constexpr size_t kMostOrders = 4;
-constexpr size_t kMostLetters = 22;
+constexpr size_t kMostLetters = 26;
+constexpr size_t kMostTied = 4;
 
 // Letters, not bytes.
 size_t LettersIn(std::string_view text) {
@@ -56,7 +67,7 @@ std::string Marks(const Allocation& told, size_t i) {
 std::string Ranking(const Game& game, const AllocationScene& scene,
                     const Allocation& told, int width) {
   std::string text = absl::StrFormat(
-      "\n%2s %s%s  %s\n", "", ToTheRight("value", 14),
+      "\n%2s %s%s  %s\n", "", ToTheRight("chance, %", 14),
       ToTheRight("behind the best", 17), told.is_split() ? "split" : "order");
   size_t shown = 0;
   for (size_t i = 0; i < told.ranked.size(); ++i) {
@@ -69,7 +80,7 @@ std::string Ranking(const Game& game, const AllocationScene& scene,
         one.may_be_best ? "="
         : one.dropped   ? "x"
                         : " ",
-        Marks(told, i), ToTheRight(WithError(one.value), 13),
+        Marks(told, i), ToTheRight(ChanceWithError(one.value), 13),
         ToTheRight(i == 0 ? "best" : WithError(one.behind), 17));
     text += Line(first, InWords(game, *scene.position, told, one), width);
   }
@@ -77,7 +88,7 @@ std::string Ranking(const Game& game, const AllocationScene& scene,
     absl::StrAppendFormat(&text, "  and %d more\n", told.ranked.size() - shown);
   }
   return text + Line("  ",
-                     "= cannot be told from the best (two paired errors); x "
+                     "= cannot be told from the best (two standard errors); x "
                      "fell out of the race, its numbers are those of the race; "
                      "u usual; p played",
                      width);
@@ -99,20 +110,20 @@ std::string StepsOf(const Game& game, const Allocation& told, int width) {
                               "best split",
                         width);
     text += Cell("", 2) + Cell("receiver", kMostLetters) +
-            ToTheRight("point", 7) + ToTheRight("worth", 16) +
+            ToTheRight("point", 7) + ToTheRight("worth", 14) +
             ToTheRight("unspent", 15) + "\n";
     for (const ReceiverWorth& worth : told.worths) {
       if (worth.held != held) continue;
-      std::string name = NameIn(game, worth.receiver);
+      std::string name = NameIn(game, worth);
       for (const PointStep& step : worth.steps) {
         if (step.step.count == 0) continue;
         const std::string point = absl::StrFormat(
             "%d%s", step.points, step.points == worth.points ? "*" : " ");
         text += Cell("", 2) + Cell(name, kMostLetters) + ToTheRight(point, 7) +
-                ToTheRight(WithError(step.step), 16);
+                ToTheRight(WithError(step.step), 14);
         if (step.unspent.count > 0) {
-          text += ToTheRight(absl::StrFormat("%.1f ±%.1f", step.unspent.value,
-                                             step.unspent.error),
+          text += ToTheRight(absl::StrFormat("%.1f", step.unspent.value) +
+                                 Behind(step.unspent.error, 1),
                              15);
         }
         text += "\n";
@@ -179,7 +190,7 @@ std::string OrdersOf(const Game& game, const Allocation& told, int width) {
   for (const ReceiverWorth& worth : told.worths) {
     if (worth.orders.empty() && OrdersOfOneMore(worth).empty()) continue;
     text += Line("  ",
-                 absl::StrFormat("%s, with %s", NameIn(game, worth.receiver),
+                 absl::StrFormat("%s, with %s", NameIn(game, worth),
                                  Counted(worth.points, "point")),
                  width);
     list("first orders", worth.orders);
@@ -208,6 +219,41 @@ std::string PricesOf(const Game& game, const Allocation& told, int width) {
   return text;
 }
 
+// How many of the receiver's points of the best split are needed: up to the
+// last that is worth something beyond two standard errors.
+int NeededBy(const ReceiverWorth& worth) {
+  int needed = 0;
+  for (const PointStep& step : worth.steps) {
+    if (step.points <= worth.points && step.step.count > 0 &&
+        step.step.value > 0 && step.step.IsClear()) {
+      needed = std::max(needed, step.points);
+    }
+  }
+  return needed;
+}
+
+// Which of the points buy something, where not all do; else empty.
+std::string WhatIsBought(const Game& game, const Allocation& told) {
+  std::vector<std::string> needed;
+  int left = told.pool;
+  for (const ReceiverWorth& worth : told.worths) {
+    if (worth.held != Held::kOthersKeep) return "";
+    const int points = NeededBy(worth);
+    left -= points;
+    if (points > 0) {
+      needed.push_back(absl::StrFormat("%s to %s", Counted(points, "point"),
+                                       NameIn(game, worth)));
+    }
+  }
+  if (told.worths.empty() || left <= 0) return "";
+  if (needed.empty()) {
+    return "No point is worth anything that can be told, whoever has it.";
+  }
+  return absl::StrFormat(
+      "What counts: %s; the rest, %s, is worth nothing that can be told.",
+      absl::StrJoin(needed, ", "), Counted(left, "point"));
+}
+
 // The orders of the first that the second has not, equal ones counted.
 std::vector<std::string> Without(std::vector<std::string> orders,
                                  const std::vector<std::string>& others) {
@@ -232,7 +278,22 @@ std::vector<std::string> OrdersOfTheLast(const ReceiverWorth& worth) {
 
 std::string WithError(const Estimate& estimate) {
   if (estimate.count == 0) return "-";
-  return absl::StrFormat("%+.3f ±%.3f", estimate.value, estimate.error);
+  // Never -0.00.
+  const double points = PointsOf(estimate.value);
+  return absl::StrFormat("%+.2f", std::abs(points) < 0.005 ? 0.0 : points) +
+         Behind(PointsOf(estimate.error), 2);
+}
+
+std::string ChanceWithError(const Estimate& estimate) {
+  if (estimate.count == 0) return "-";
+  return absl::StrFormat("%.1f", ChanceOf(estimate.value)) +
+         Behind(PointsOf(estimate.error), 1);
+}
+
+std::string NameIn(const Game& game, const ReceiverWorth& worth) {
+  const std::string name = NameIn(game, worth.receiver);
+  if (!IsSome(worth.holder) || worth.holder == worth.receiver) return name;
+  return name + " (" + NameIn(game, worth.holder) + ")";
 }
 
 std::string NameIn(const Game& game, EntityId id) {
@@ -259,16 +320,33 @@ std::vector<std::string> Findings(const Game& game,
     return InWords(game, *scene.position, told, told.ranked[i]);
   };
   const std::string_view what = told.is_split() ? "split" : "order";
-  std::vector<std::string> findings = {
-      absl::StrFormat("The best %s found is %s, worth %s.", what, words(0),
-                      WithError(told.ranked[0].value))};
   const size_t tied = told.MayBeBest();
-  findings.push_back(absl::StrFormat(
-      "%d of the %d tried cannot be told from it by two standard errors%s.",
-      tied - 1, told.ranked.size() - 1,
+  const std::string of_all = absl::StrFormat(
+      "Of %d %ss tried%s", told.ranked.size(), what,
       told.ranked.size() < told.alternatives
           ? absl::StrFormat(" (%d are legal)", told.alternatives)
-          : ""));
+          : "");
+  const std::string chance = absl::StrFormat(
+      "with a winning chance of %s %%", ChanceWithError(told.ranked[0].value));
+  std::vector<std::string> findings;
+  if (tied <= 1) {
+    findings.push_back(
+        absl::StrFormat("%s the best is %s, %s.", of_all, words(0), chance));
+  } else {
+    std::vector<std::string> best;
+    for (size_t i = 0; i < told.ranked.size(); ++i) {
+      if (told.ranked[i].may_be_best) best.push_back(words(i));
+    }
+    const size_t more = tied - std::min(tied, kMostTied);
+    best.resize(tied - more);
+    findings.push_back(absl::StrFormat(
+        "%s %d cannot be told from one another and are the best, %s: %s%s.",
+        of_all, tied, chance, absl::StrJoin(best, "; "),
+        more == 0 ? "" : absl::StrFormat("; and %d more", more)));
+  }
+  if (std::string bought = WhatIsBought(game, told); !bought.empty()) {
+    findings.push_back(std::move(bought));
+  }
   const auto judge = [&](std::string_view name, size_t i) {
     if (i == 0) {
       findings.push_back(absl::StrFormat("The %s %s is the best.", name, what));
@@ -291,8 +369,8 @@ std::string HowItWasFound(const Allocation& told) {
           ? "to the end of the game"
           : absl::StrFormat("for %s", Counted(told.horizon, "player-turn"));
   return absl::StrFormat(
-      "%s plays on %s, %s in all, seed %d; values are of the final score, from "
-      "-1 to 1, \u00b1 one standard error",
+      "%s plays on %s, %s in all, seed %d; differences are points of winning "
+      "chance, \u00b1 two standard errors (95 %%)",
       told.reference, length,
       Counted(static_cast<int64_t>(told.trials), "playout"), told.seed);
 }

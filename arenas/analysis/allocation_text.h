@@ -23,9 +23,15 @@ struct AllocationScene {
   const Position* position = nullptr;
 };
 
-// Value with one standard error, "+0.048 ±0.026"; "-" if nothing is known.
+// A difference of values in points of winning chance with two standard errors,
+// "+2.40 ±2.60"; without them where all playouts agree; "-" if nothing is
+// known.
 std::string WithError(const Estimate& estimate);
+// A value as a winning chance in per cent, likewise: "62.5 ±0.2".
+std::string ChanceWithError(const Estimate& estimate);
 std::string NameIn(const Game& game, EntityId id);
+// With the holder of the purse that its points go to: "Foy (F 2nd division)".
+std::string NameIn(const Game& game, const ReceiverWorth& worth);
 // "Bauduin 2, Foy 1, Reille 1"; for an order without shares its sentence.
 std::string InWords(const Game& game, const Position& position,
                     const Allocation& told, const RankedOrder& ranked);
@@ -33,8 +39,8 @@ std::string InWords(const Game& game, const Position& position,
 // the receiver's last point buys.
 std::vector<std::string> OrdersOfOneMore(const ReceiverWorth& worth);
 std::vector<std::string> OrdersOfTheLast(const ReceiverWorth& worth);
-// The sentences shown first with every allocation: what the usual order costs
-// and how many orders cannot be told from the best.
+// The sentences shown first with every allocation: which are the best, which
+// of the points buy something, what the usual order costs.
 std::vector<std::string> Findings(const Game& game,
                                   const AllocationScene& scene,
                                   const Allocation& told);

@@ -127,6 +127,7 @@ void AllocationWorths::TellUse(const Ladder& ladder, ReceiverWorth& worth) {
       has_more ? PurseIn(now, UseOf(more->second, 0))
                : PurseIn(UseOf(less->second, 0), now);
   if (!purse) return;
+  worth.holder = now[*purse].holder;
   worth.orders = now[*purse].orders;
   if (has_more) {
     worth.orders_with_more = UseOf(more->second, 0)[*purse].orders;

@@ -142,7 +142,7 @@ std::string WithError(const wire::ReviewEstimate& estimate, SignShown sign) {
                           : absl::StrFormat("%.1f", value);
   if (words[0] == '-') words.replace(0, 1, "\xE2\x88\x92");
   if (estimate.error() == 0) return words;
-  return absl::StrFormat("%s \xC2\xB1 %.1f", words, estimate.error());
+  return absl::StrFormat("%s \xC2\xB1 %.1f", words, 2 * estimate.error());
 }
 
 std::string ReviewInShort(const wire::Review& review) {

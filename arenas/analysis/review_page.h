@@ -27,8 +27,8 @@ std::string ReviewCurve(const wire::Review& review);
 // One or two sentences that say what the review found: "30 of 412 orders ...".
 std::string ReviewInShort(const wire::Review& review);
 
-// "4.2 ± 0.6", "exactly 4.2", "unknown"; with a true minus sign, and with a
-// plus sign if kAlways.
+// "4.2 ± 1.2" with two standard errors, "4.2" if it is exact, "unknown"; with a
+// true minus sign, and with a plus sign if kAlways.
 enum class SignShown : uint8_t { kMinusOnly, kAlways };
 std::string WithError(const wire::ReviewEstimate& estimate, SignShown sign);
 

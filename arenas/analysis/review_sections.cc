@@ -74,7 +74,6 @@ std::string OrdersOf(const wire::ReviewedStep& step) {
   HtmlTable table(absl::StrFormat("Orders looked at, step %d", step.number()),
                   {{"Order"},
                    {"Points behind the best", ColumnKind::kNumber},
-                   {"Value", ColumnKind::kNumber, {}, ColumnRoom::kWide},
                    {"Held likely", ColumnKind::kNumber, {}, ColumnRoom::kWide},
                    {"Cost", ColumnKind::kNumber, {}, ColumnRoom::kWide}});
   for (const wire::ReviewedOrder& order : step.order()) {
@@ -86,14 +85,13 @@ std::string OrdersOf(const wire::ReviewedStep& step) {
     }
     table.Add({{.html = words},
                CellOf(order.behind(), SignShown::kMinusOnly),
-               NumberCell(
-                   order.value().value(),
-                   absl::StrFormat("%+.3f \xC2\xB1 %.3f", order.value().value(),
-                                   order.value().error())),
                NumberCell(order.prior(), Percent(order.prior()) + " %"),
                CountCell(order.price())});
   }
-  return table.ToHtml();
+  return table.ToHtml() +
+         Paragraph(
+             "Held likely: how likely the doctrine held the order for "
+             "the best before any playout.");
 }
 
 std::string Mistake(const GamePath& path, const wire::ReviewedStep& step) {
@@ -159,23 +157,6 @@ Section CurveSection(const wire::Review& review) {
       "</li><li><span class=\"key dice\"></span> dice</li><li>circles: "
       "mistakes, filled: blunders</li><li>grey: two standard errors to either "
       "side</li></ul>\n";
-  html += Paragraph(absl::StrFormat(
-      "What the winning chance of %s came from, in points of a hundred. The "
-      "parts add up to the result.",
-      first));
-  HtmlTable parts(
-      "What the result came from",
-      {{"Part", ColumnKind::kPlain}, {"Points", ColumnKind::kNumber}});
-  for (int i = 0; i < review.part_size(); ++i) {
-    const wire::ReviewPart& part = review.part(i);
-    const bool chance = i == 0 || i + 1 == review.part_size();
-    wire::ReviewEstimate points = part.points();
-    if (points.playouts() == 0) points.set_playouts(1);
-    parts.Add(
-        {Words(part.name()),
-         CellOf(points, chance ? SignShown::kMinusOnly : SignShown::kAlways)});
-  }
-  html += parts.ToHtml();
   HtmlTable sides("Marks of both sides",
                   {{"Side"},
                    {"Orders with a choice", ColumnKind::kNumber},
@@ -202,6 +183,25 @@ Section CurveSection(const wire::Review& review) {
       "lost for certain are those of the orders whose loss is beyond two "
       "standard errors; all are those of every order, the errors of hundreds "
       "of small ones included.");
+  html += Paragraph(absl::StrFormat(
+      "What the winning chance of %s came from, in points of a hundred, "
+      "\xC2\xB1 "
+      "two standard errors (95 %%). The parts add up to the result; orders "
+      "count against those that the reference player would have given.",
+      first));
+  HtmlTable parts(
+      "What the result came from",
+      {{"Part", ColumnKind::kPlain}, {"Points", ColumnKind::kNumber}});
+  for (int i = 0; i < review.part_size(); ++i) {
+    const wire::ReviewPart& part = review.part(i);
+    const bool chance = i == 0 || i + 1 == review.part_size();
+    wire::ReviewEstimate points = part.points();
+    if (points.playouts() == 0) points.set_playouts(1);
+    parts.Add(
+        {Words(part.name()),
+         CellOf(points, chance ? SignShown::kMinusOnly : SignShown::kAlways)});
+  }
+  html += parts.ToHtml();
   return {"curve", "The game", html};
 }
 
@@ -284,7 +284,7 @@ Section CommandPointsSection(const wire::Review& review) {
              : NumberCell(points.worth().value(),
                           absl::StrFormat("%+.2f \xC2\xB1 %.2f",
                                           points.worth().value(),
-                                          points.worth().error())),
+                                          2 * points.worth().error())),
          CellOf(points.kept_back(), SignShown::kMinusOnly)});
   }
   if (table.empty()) return {"points", "Command points", ""};
@@ -345,15 +345,16 @@ Section MeasureSection(const wire::Review& review) {
       review.reference(), length, review.playouts(), review.budget(),
       review.seed(), review.candidates(), review.exact()));
   html += Paragraph(
-      "What is compared shares its dice, and errors (\xC2\xB1, one standard "
-      "error) are those of differences. What is told of an order comes from "
+      "What is compared shares its dice, and what stands behind \xC2\xB1, two "
+      "standard errors (95 %), is that of differences. What is told of an "
+      "order comes from "
       "dice that had no say in which one is best. Steps that mattered, or "
       "might "
       "have, were weighed anew with four and with sixteen times as many "
       "playouts. The curve joins all estimates, each by how sure it is; what "
       "neighbouring estimates leave open between them is the row of "
       "disagreement. The best order known is better than the reference "
-      "player's wherever search found more than he sees: that is a row too.");
+      "player's wherever search found more than he sees.");
   return {"measure", "How this was measured", html};
 }
 

@@ -4,7 +4,10 @@
 #include <cmath>
 
 #include "absl/strings/str_format.h"
+#include "arenas/analysis/allocation_text.h"
+#include "arenas/analysis/review.h"
 #include "arenas/pages/figure.h"
+#include "arenas/ratings/elo.h"
 
 namespace berthier {
 namespace {
@@ -16,11 +19,17 @@ constexpr double kBottom = 34;
 constexpr double kHeight = 220;
 constexpr double kBar = 36;
 // A whisker this wide shows nothing but itself.
-constexpr double kLeastSpan = 0.01;
+constexpr double kLeastSpan = 0.5;
 
 std::string WithSign(double value) {
   std::string words = absl::StrFormat("%.3g", std::abs(value));
   return value < 0 ? "\u2212" + words : words;
+}
+
+// Two standard errors to either side, in points of winning chance.
+Interval WhiskerOf(const Estimate& step) {
+  return {.low = PointsOf(step.value - 2 * step.error),
+          .high = PointsOf(step.value + 2 * step.error)};
 }
 
 }  // namespace
@@ -30,8 +39,9 @@ StepAxis AxisOf(std::span<const ReceiverWorth> worths) {
   for (const ReceiverWorth& worth : worths) {
     for (const PointStep& step : worth.steps) {
       if (step.step.count == 0) continue;
-      axis.low = std::min(axis.low, step.step.value - 2 * step.step.error);
-      axis.high = std::max(axis.high, step.step.value + 2 * step.step.error);
+      const Interval whisker = WhiskerOf(step.step);
+      axis.low = std::min(axis.low, whisker.low);
+      axis.high = std::max(axis.high, whisker.high);
     }
   }
   if (axis.high - axis.low < kLeastSpan) {
@@ -53,8 +63,8 @@ std::string StepFigure(const StepAxis& axis, const ReceiverWorth& worth,
   for (const PointStep& step : worth.steps) {
     if (step.step.count == 0) continue;
     steps.push_back(&step);
-    absl::StrAppendFormat(&label, " point %d %+.3f \u00b1%.3f;", step.points,
-                          step.step.value, step.step.error);
+    absl::StrAppendFormat(&label, " point %d %s;", step.points,
+                          WithError(step.step));
   }
   const double width =
       kLeft + kRight + kBar * static_cast<double>(steps.size());
@@ -72,13 +82,15 @@ std::string StepFigure(const StepAxis& axis, const ReceiverWorth& worth,
   }
   double x = kLeft;
   for (const PointStep* const step : steps) {
-    const double top = y(std::max(0.0, step->step.value));
-    const double bottom = y(std::min(0.0, step->step.value));
+    const double worth_of_it = PointsOf(step->step.value);
+    const double top = y(std::max(0.0, worth_of_it));
+    const double bottom = y(std::min(0.0, worth_of_it));
     svg += SvgRectangle(step->points <= worth.points ? "has" : "further", x + 4,
                         top, kBar - 8, std::max(1.0, bottom - top));
     const double middle = x + kBar / 2;
-    const double low = y(step->step.value - 2 * step->step.error);
-    const double high = y(step->step.value + 2 * step->step.error);
+    const Interval whisker = WhiskerOf(step->step);
+    const double low = y(whisker.low);
+    const double high = y(whisker.high);
     svg += SvgLine("whisker", middle, low, middle, high);
     svg += SvgLine("whisker", middle - 5, low, middle + 5, low);
     svg += SvgLine("whisker", middle - 5, high, middle + 5, high);

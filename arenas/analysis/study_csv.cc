@@ -5,6 +5,7 @@
 #include "arenas/analysis/study_factors.h"
 #include "arenas/analysis/study_page.h"
 #include "arenas/pages/csv.h"
+#include "proto/ruler.h"
 
 namespace berthier {
 namespace {
@@ -14,6 +15,11 @@ std::string Value(const wire::StudiedValue& value) {
 }
 std::string Error(const wire::StudiedValue& value) {
   return value.count() == 0 ? "" : absl::StrFormat("%.5f", value.error());
+}
+
+// In the unit of the game's scenario.
+std::string Length(const wire::StudiedGame& game, int32_t ticks) {
+  return Shown(InUnits(*FindRuler(game.unit()), ticks));
 }
 
 std::string ShareAt(const wire::StudiedOrder& order, int receiver) {
@@ -31,7 +37,7 @@ std::vector<std::string> LineOf(const Study& study,
           std::to_string(decision.step()),
           CsvField(game.scenario()),
           CsvField(game.agent(static_cast<int>(decision.side()))),
-          std::to_string(decision.phase() + 1),
+          CsvField(StudyFactors().front().levels[decision.phase()]),
           CsvField(decision.turn()),
           std::to_string(decision.pool()),
           std::to_string(decision.alternatives()),
@@ -53,10 +59,11 @@ std::vector<std::string> LineOf(const Study& study,
           CsvField(receiver.arm()),
           std::to_string(receiver.units()),
           std::to_string(receiver.shaken()),
-          receiver.has_leader() ? std::to_string(receiver.leader()) : "",
-          receiver.has_enemy() ? std::to_string(receiver.enemy()) : "",
+          receiver.has_leader() ? Length(game, receiver.leader()) : "",
+          receiver.has_enemy() ? Length(game, receiver.enemy()) : "",
           std::to_string(receiver.own_near()),
-          std::to_string(receiver.enemies_near())};
+          std::to_string(receiver.enemies_near()),
+          game.unit()};
 }
 
 }  // namespace
@@ -66,8 +73,8 @@ std::string StudyCsvOf(const Study& study) {
       std::string(kStudyCsvMark) +
       "turn,pool,alternatives,may_be_best,played_lost,played_lost_error,"
       "played_may_be_best,usual_lost,usual_lost_error,receiver,played,usual,"
-      "best,next,next_error,last,last_error,has,arm,units,shaken,leader_ticks,"
-      "enemy_ticks,own_near,enemies_near\r\n";
+      "best,next,next_error,last,last_error,has,arm,units,shaken,leader,"
+      "enemy,own_near,enemies_near,unit\r\n";
   for (const wire::StudiedGame& game : study.games) {
     for (const wire::StudiedDecision& decision : game.decision()) {
       for (int i = 0; i < decision.receiver_size(); ++i) {

@@ -249,6 +249,7 @@ absl::StatusOr<wire::StudiedGame> StudyGame(const GamePath& path,
     cell.set_decisions(static_cast<uint32_t>(cells[i].size()));
   }
   TellSpending(path, told);
+  told.set_unit(std::string(path.ruler.name));
   Student student(path, ruleset,
                   *std::get<std::unique_ptr<ReferencePlayer>>(made), request);
   for (const size_t step : Sampled(cells, request)) {

@@ -94,9 +94,14 @@ struct AgentMeans {
 void AddSpending(const wire::StudiedGame& game, size_t side,
                  AgentMeans& means) {
   const wire::StudiedSpending& spending = game.spending(static_cast<int>(side));
-  means.lapsed.AddRatio(game.rank(), spending.lapsed(), spending.given());
-  means.divided_lapsed.AddRatio(game.rank(), spending.divided_lapsed(),
-                                spending.divided());
+  // Where there are no points none lapse, and nothing is to be told.
+  if (spending.given() > 0) {
+    means.lapsed.AddRatio(game.rank(), spending.lapsed(), spending.given());
+  }
+  if (spending.divided() > 0) {
+    means.divided_lapsed.AddRatio(game.rank(), spending.divided_lapsed(),
+                                  spending.divided());
+  }
 }
 
 void TellAgents(const Study& study, const std::vector<Looked>& looked,

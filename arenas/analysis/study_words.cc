@@ -61,8 +61,8 @@ std::vector<StudyAnswer> AnswersOf(const wire::StudySummary& summary) {
   answers.push_back(
       {"What is " + more + " worth?",
        absl::StrFormat(
-           "On average %s; of %d that were priced %.0f %% cannot be "
-           "told from nothing one by one.",
+           "On average %s; %d were priced, and of all such in these games %.0f "
+           "%% cannot be told from nothing one by one.",
            Chance(summary.next()), summary.next().of(),
            kPercent * summary.no_difference().value())});
   std::string told;
@@ -83,11 +83,18 @@ std::vector<StudyAnswer> AnswersOf(const wire::StudySummary& summary) {
   for (const wire::StudyAgent& agent : summary.agent()) {
     if (!agent.phase().empty()) continue;
     std::string answer = absl::StrFormat(
-        "%s cost %s against the best one known; %.0f %% cannot be told from "
-        "it, the rest cost %s each. The reference player would have lost %s "
-        "there, and orders the same in %.0f %%.",
-        what, Chance(agent.regret()), kPercent * agent.unclear().value(),
-        WithError(agent.clear_cost(), kPointsOfChance),
+        "%s cost %s%s against the best one known; %.0f %% cannot be told from "
+        "it%s. The reference player would have lost %s there, and orders the "
+        "same in %.0f %%.",
+        what,
+        IsKnown(agent.regret()) && !IsClear(agent.regret())
+            ? "nothing that can be told from chance: "
+            : "",
+        Chance(agent.regret()), kPercent * agent.unclear().value(),
+        IsKnown(agent.clear_cost())
+            ? absl::StrFormat(", the rest cost %s each",
+                              WithError(agent.clear_cost(), kPointsOfChance))
+            : "",
         WithError(agent.usual_regret(), kPointsOfChance),
         kPercent * agent.as_usual().value());
     if (IsKnown(agent.lapsed())) {

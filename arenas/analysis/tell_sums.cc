@@ -104,12 +104,8 @@ class SumTeller {
     add("start", start);
     add("luck of the dice", sum.luck);
     for (const Side side : {Side::kFirst, Side::kSecond}) {
-      const auto at = static_cast<size_t>(Index(side));
-      add("orders of " + SideName(side) + ": lost to the best known",
-          sum.lost[at]);
-      add("orders of " + SideName(side) +
-              ": the best known above the reference player's",
-          sum.found[at]);
+      add("orders of " + SideName(side) + " against the reference player's",
+          ByOrdersOf(side));
     }
     if (sum.corrections != 0) add("corrections", plain(sum.corrections));
     add("what the estimates disagree about", plain(sum.disagreement));
@@ -119,6 +115,22 @@ class SumTeller {
     Estimate result = sum.result;
     result.value += 1;
     add("result", result);
+  }
+
+  // What its orders changed, to the first side, against those that the
+  // reference player would have given.
+  Estimate ByOrdersOf(Side side) const {
+    Estimate changed;
+    for (size_t i = 0; i < path_.steps.size(); ++i) {
+      if (!IsWeighedDecision(i) || path_.steps[i].awaited.side != side) {
+        continue;
+      }
+      const Estimate& one = review_.steps[i].change;
+      changed.value += one.value;
+      changed.error = std::hypot(changed.error, one.error);
+      changed.count += one.count;
+    }
+    return changed;
   }
 
   void Groups() {

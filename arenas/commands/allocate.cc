@@ -1,4 +1,5 @@
 // How points should have been shared out, and what one more is worth.
+#include <algorithm>
 #include <memory>
 #include <optional>
 #include <string>
@@ -60,10 +61,16 @@ absl::StatusOr<int> FirstSplit(const std::string& log, int number,
       return static_cast<int>(i) + 1;
     }
   }
+  const std::vector<Verb>& verbs = path->game->vocabulary().verbs;
+  const bool divided = std::any_of(
+      verbs.begin(), verbs.end(),
+      [](const Verb& verb) { return Has(verb.takes, Takes::kShares); });
   return Bad(absl::StrFormat(
-      "%s: nobody divides points in game %d; say which decision is meant, "
-      "--decision=M as 'replay' numbers them",
-      log, number));
+      "%s: %s; with --decision=M, as 'replay' numbers them, the orders of that "
+      "decision are priced",
+      log,
+      divided ? absl::StrFormat("nobody divides points in game %d", number)
+              : std::string("these rules divide no points")));
 }
 
 // Plays on to where points are divided; stays where it is if that does not come
@@ -281,7 +288,10 @@ Command AllocateCommand() {
           "worth and what a point more for one and\nless for another is; "
           "anywhere else what each order is worth that deserves a look. "
           "Every\nposition that is compared is played on by --reference with "
-          "the same dice, and every\nvalue has its standard error.\n\n"
+          "the same dice. What is shown\nis in points of winning chance (a "
+          "hundredth of a game), \u00b1 two standard errors (95 %);\nvalues in "
+          ".json and .csv are final scores, -1 to 1, each with one standard "
+          "error.\n\n"
           "A position is played on to its first division of points; of a log, "
           "--game says which\ngame, and --decision which decision if not its "
           "first division. --split compares the\nsplits it names, also of "

@@ -140,7 +140,9 @@ absl::StatusOr<ExitCode> RunMatch(const Desk& desk,
   const absl::StatusOr<MatchTable> table = PlayMatch(setup, hooks);
   if (!table.ok()) return table.status();
   desk.out << ToText(*table, desk.terminal.width);
-  return ExitCode::kDone;
+  // Nobody has played then.
+  const int faults = table->tallies[0].faults + table->tallies[1].faults;
+  return faults == setup.games() ? ExitCode::kFailureFound : ExitCode::kDone;
 }
 
 }  // namespace
@@ -157,7 +159,8 @@ Command MatchCommand() {
           "the log keeps every order and every die,\nwith --thoughts also "
           "what the agents thought. A "
           "fault is an order that is not legal, or a crash: it loses the "
-          "game.\n\nThe score is a mean of won 1, drawn 1/2, lost 0; the "
+          "game; if\nevery game ended by one, the exit code is 1.\n\nThe score "
+          "is a mean of won 1, drawn 1/2, lost 0; the "
           "interval holds the true one\nin 95 of 100 matches, reckoned from "
           "pairs. With --jobs the games are the same,\nonly sooner: leave "
           "an agent that measures time a core of its own.\n\n"

@@ -14,6 +14,14 @@
 namespace berthier {
 namespace {
 
+// The kind that can be counted first (agents/failure.h).
+std::string WithItsKind(const wire::Fault& fault) {
+  if (fault.sentence().substr(0, fault.kind().size()) == fault.kind()) {
+    return fault.sentence();
+  }
+  return fault.kind() + ": " + fault.sentence();
+}
+
 // Which agent sits where in a game.
 struct Seating {
   std::array<size_t, kSides> agent_at;
@@ -123,7 +131,10 @@ class Match {
         ++results.lost;
       }
       const int number = static_cast<int>(side);
-      if (number < result.points_size()) tally.points += result.points(number);
+      if (number < result.points_size() && !result.has_fault()) {
+        tally.points += result.points(number);
+        ++tally.counted;
+      }
     }
     if (result.has_fault()) {
       const size_t side = result.fault().side() == table_.sides[0] ? 0 : 1;
@@ -133,7 +144,7 @@ class Match {
           LastLines(result.fault().evidence(), kLongestQuote);
       table_.faults.push_back(absl::StrFormat(
           "game %d: %s as %s: %s%s%s", game + 1, table_.names[agent],
-          table_.sides[side], result.fault().sentence(),
+          table_.sides[side], WithItsKind(result.fault()),
           last.empty() ? "" : ": ", OneLine(last)));
       ++table_.grades["by fault"];
     } else {

@@ -59,6 +59,7 @@ struct Tally {
   std::array<Results, kSides> as;  // by side
   int faults = 0;
   int64_t points = 0;
+  int counted = 0;  // games whose points are known: not ended by a fault
   std::vector<double> score_by_pair;  // mean score; won 1, drawn 1/2, lost 0
 
   Results all() const;

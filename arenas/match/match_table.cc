@@ -77,8 +77,11 @@ std::string ToText(const MatchTable& table, int width) {
         {table.names[i], ToText(IntervalOf(tally.score_by_pair, games_a_pair)),
          WonDrawnLost(tally.all()), WonDrawnLost(tally.as[0]),
          WonDrawnLost(tally.as[1]), absl::StrFormat("%d", tally.faults),
-         absl::StrFormat("%.1f", static_cast<double>(tally.points) / games /
-                                     table.counted.scale)});
+         tally.counted == 0
+             ? "-"
+             : absl::StrFormat("%.1f", static_cast<double>(tally.points) /
+                                           tally.counted /
+                                           table.counted.scale)});
   }
   std::vector<std::string> grades;
   for (const auto& [grade, count] : table.grades) {

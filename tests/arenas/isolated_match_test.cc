@@ -151,7 +151,8 @@ TEST_F(ApartTest, ACrashDoesNotStopAMatch) {
   ASSERT_TRUE(table.ok()) << table.status();
   EXPECT_EQ(table->tallies[1].all().games(), 6);
   EXPECT_EQ(table->tallies[1].faults, 6);
-  EXPECT_THAT(ToText(*table), HasSubstr("mortal as Blue: died: Killed"));
+  EXPECT_THAT(ToText(*table),
+              HasSubstr("mortal as Blue: crashed: died: Killed"));
 }
 
 }  // namespace

@@ -147,6 +147,9 @@ TEST_F(MatchTest, FaultsAreCountedAndTheMatchGoesOn) {
   const std::string text = ToText(table);
   EXPECT_THAT(text, HasSubstr("game 1: obstinate as Blue: illegal order"));
   EXPECT_THAT(text, HasSubstr("1.000 (0.342 to 1.000)"));
+  // Nobody has counted points in games that were not played to their end.
+  EXPECT_EQ(table.tallies[0].counted, 0);
+  EXPECT_THAT(text, testing::ContainsRegex("obstinate .*   -\n"));
   EXPECT_EQ(records_[0].result().winner(), "Red");
   EXPECT_EQ(records_[0].result().fault().side(), "Blue");
 }

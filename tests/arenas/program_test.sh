@@ -43,6 +43,12 @@ head -c 1000 /dev/urandom >"$folder/garbage"
 expect 2 verify "$folder/garbage"
 expect 2 show "$folder/garbage" "--svg=$folder/picture.svg"
 [ ! -e "$folder/picture.svg" ] || fail "a picture of garbage was written"
+# Where every game ends by a fault, somebody has failed.
+broken=$(cd "$(dirname "$0")/../agents/external/broken" && pwd)
+if command -v python3 >/dev/null; then
+  expect 1 match "--agents=external:python3 -B $broken/gives_up.py,drill" \
+    --scenario=farm --pairs=1
+fi
 
 # A short match on every scenario there is: logged, verified, told, shown.
 "$berthier" scenarios | sed -n 's/^\([a-z_0-9]\{1,\}\) .*/\1/p' \

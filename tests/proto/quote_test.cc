@@ -22,6 +22,7 @@ TEST(QuoteTest, CutsBetweenLetters) {
 }
 
 TEST(QuoteTest, LastLinesAreWholeAndReadable) {
+  EXPECT_EQ(LastLines("one line of many words", 12), "many words");
   EXPECT_EQ(LastLines("one\ntwo\nthree\n", 9), "two\nthree");
   EXPECT_EQ(LastLines("one\ntwo\nthree\n", 8), "three");
   EXPECT_EQ(LastLines("one\ntwo\nthree\n", 3), "ree");

@@ -8,7 +8,7 @@ const counted = (count, one, many) => `${count} ${count === 1 ? one : many}`;
 
 /** @param {Worth} worth */
 const chances = ({points, error}, digits = 0) => `${points.toFixed(digits)} ± ${
-  error.toFixed(digits)} points of winning chance`;
+  (2 * error).toFixed(digits)} points of winning chance`;
 
 export const words = {
   name: 'Berthier',
@@ -221,19 +221,19 @@ export const words = {
   reviewPage: 'The whole review',
   reviewBy: (/** @type {string} */ reference, /** @type {number} */ playouts) =>
     `By ${playouts} playouts of “${reference}”, in points of winning chance ` +
-    '± their standard error; what may be chance has no mark.',
+    '± two standard errors; what may be chance has no mark.',
   costliest: 'What cost most',
   momentTitle: (/** @type {string} */ mark, /** @type {string} */ turn) =>
     `${mark || 'an order'}, ${turn}`,
   parts: 'What the result came from',
   pointsOf: (/** @type {{points: number, error: number}} */ part) =>
     part.error > 0 ?
-        `${signed(part.points, 1)} ± ${part.error.toFixed(1)}` :
+        `${signed(part.points, 1)} ± ${(2 * part.error).toFixed(1)}` :
         signed(part.points, 1),
   cost: (/** @type {string} */ mark,
     /** @type {Worth|null} */ worth) =>
     worth ? `${mark}, ${signed(-worth.points, 0)} ± ${
-      worth.error.toFixed(0)}` : mark,
+      (2 * worth.error).toFixed(0)}` : mark,
   ordered: (/** @type {string} */ order,
     /** @type {Worth|null} */ worth) =>
     `Ordered: ${order.replace(/\.$/, '')}${worth ? `: it cost ${chances(worth)}` : ''}.`,

@@ -10,6 +10,7 @@
 #include <memory>
 #include <sstream>
 #include <string>
+#include <tuple>
 #include <utility>
 #include <variant>
 #include <vector>
@@ -191,6 +192,56 @@ TEST_F(OnRetz, TextKeepsToItsWidthAndEveryNumberHasAnError) {
   EXPECT_THAT(page, HasSubstr("at-a-glance"));
   EXPECT_THAT(AllocationCsv(*game_, SceneHere(), told),
               HasSubstr(std::string(kAllocationCsvMark)));
+}
+
+TEST(AllocationWords, ErrorsAreTwiceTheStandardErrorInPoints) {
+  EXPECT_EQ(WithError({.value = 0.048, .error = 0.026, .count = 9}),
+            "+2.40 ±2.60");
+  EXPECT_EQ(ChanceWithError({.value = 0.25, .error = 0.01, .count = 9}),
+            "62.5 ±1.0");
+  // Equal in every playout, and nearly so.
+  EXPECT_EQ(WithError({.value = 0, .error = 0, .count = 9}), "+0.00");
+  EXPECT_EQ(WithError({.value = 0.03, .error = 1e-6, .count = 9}),
+            "+1.50 ±0.01");
+  EXPECT_EQ(WithError({}), "-");
+}
+
+// Two splits tie, and but one of the three points buys anything.
+TEST_F(OnRetz, TiesAndPointsThatBuyNothingAreSaid) {
+  const auto known = [](double value, double error) {
+    return Estimate{.value = value, .error = error, .count = 100};
+  };
+  Allocation told = {.receivers = {asked_.receivers[0], asked_.receivers[1]},
+                     .pool = 3,
+                     .alternatives = 3};
+  for (const auto& [first, second, behind] :
+       {std::tuple{2, 1, 0.0}, {0, 3, 0.0}, {3, 0, 0.1}}) {
+    told.ranked.push_back({.order = asked_.example,
+                           .shares = {first, second},
+                           .value = known(0.25 - behind, 0.01),
+                           .behind = known(behind, behind / 20),
+                           .may_be_best = behind == 0});
+  }
+  told.usual = 2;
+  told.worths = {{.receiver = told.receivers[0],
+                  .points = 2,
+                  .steps = {{.points = 1, .step = known(0, 0)},
+                            {.points = 2, .step = known(0, 0)}}},
+                 {.receiver = told.receivers[1],
+                  .points = 1,
+                  .steps = {{.points = 1, .step = known(0.03, 0.001)},
+                            {.points = 2, .step = known(0.04, 0.001)}}}};
+  const std::vector<std::string> findings = Findings(*game_, SceneHere(), told);
+  ASSERT_EQ(findings.size(), 3u);
+  const std::string first = NameIn(*game_, told.receivers[0]);
+  const std::string second = NameIn(*game_, told.receivers[1]);
+  EXPECT_EQ(findings[0],
+            "Of 3 splits tried 2 cannot be told from one another and are the "
+            "best, with a winning chance of 62.5 ±1.0 %: " +
+                first + " 2, " + second + " 1; " + second + " 3.");
+  EXPECT_EQ(findings[1], "What counts: 1 point to " + second +
+                             "; the rest, 2 points, is worth nothing that can "
+                             "be told.");
 }
 
 // Who of the receivers stands farthest from the enemy.

@@ -17,6 +17,7 @@
 #include "arenas/analysis/review_csv.h"
 #include "arenas/analysis/review_draft.h"
 #include "arenas/analysis/review_page.h"
+#include "arenas/analysis/review_text.h"
 #include "arenas/analysis/tell_review.h"
 #include "arenas/pages/json.h"
 #include "tests/arenas/analysis/planted.h"
@@ -230,6 +231,20 @@ TEST(Review, ReferencePlayersThatAreNoneAreRefused) {
   EXPECT_THAT(std::string(review.status().message()), HasSubstr("nobody"));
 }
 
+// One row for the orders of each side; all of them come to the result.
+TEST(ReviewPage, ThePartsShownAddUp) {
+  const GamePath path = PathOfToy(LoadDuel(), 3);
+  const absl::StatusOr<Review> review = ReviewGame(path, {.budget = 4'000}, {});
+  ASSERT_TRUE(review.ok()) << review.status();
+  const wire::Review told = TellReview(path, *review, "test");
+  ASSERT_EQ(told.part_size(), 6);
+  double sum = 0;
+  for (const wire::ReviewPart& part : told.part()) sum += part.points().value();
+  EXPECT_NEAR(sum, 2 * told.part(5).points().value(), 0.01);
+  EXPECT_EQ(WithError(told.part(1).points(), SignShown::kAlways).find("nan"),
+            std::string::npos);
+}
+
 TEST(ReviewPage, SaysHowMuchStayedUnclearAndWhoseValuesTheyAre) {
   const GamePath path = PathOfScenario("ridge", "random", 3);
   const absl::StatusOr<Review> review =
@@ -238,6 +253,13 @@ TEST(ReviewPage, SaysHowMuchStayedUnclearAndWhoseValuesTheyAre) {
   const wire::Review told = TellReview(path, *review, "test");
   const std::string page = ReviewPage(path, told);
   EXPECT_THAT(page, HasSubstr(ReviewInShort(told)));
+  // What is certain stands before the sums of all that is not.
+  const std::string text = ReviewText(told, 0);
+  for (const std::string& words : {text, page}) {
+    EXPECT_LT(words.find("lost for certain"), words.find("luck of the dice"));
+    EXPECT_THAT(words, HasSubstr("two standard errors (95 %)"));
+  }
+  EXPECT_THAT(text, Not(HasSubstr("0.0 \u00b1 0.0")));
   EXPECT_THAT(page, HasSubstr("at-a-glance"));
   EXPECT_THAT(page, HasSubstr(kReviewPageMark));
   EXPECT_THAT(page, Not(HasSubstr("nan")));
