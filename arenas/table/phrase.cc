@@ -58,13 +58,14 @@ Understood Understand(const Game& game, const Position& position,
   return understood;
 }
 
-// "fire" of "fires", "go" of "goes".
+// The verb as it is ordered: without -s, and without the e that it takes after
+// an o.
 std::string Uninflected(const std::string& word) {
   const size_t ending = word.ends_with("oes") ? 2 : word.ends_with('s') ? 1 : 0;
   return word.substr(0, word.size() - ending);
 }
 
-// "F1 fire at A2" of "F1 fires at A2".
+// The sentence as an order: its verbs as they are ordered.
 std::vector<PhraseWord> Uninflected(const Game& game,
                                     std::vector<PhraseWord> words) {
   for (PhraseWord& word : words) {
