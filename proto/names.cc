@@ -15,14 +15,17 @@ constexpr size_t kMostListed = 40;
 }  // namespace
 
 size_t EditDistance(std::string_view a, std::string_view b) {
+  const auto small = [](char c) {
+    return absl::ascii_tolower(static_cast<unsigned char>(c));
+  };
   std::vector<size_t> row(b.size() + 1);
   std::iota(row.begin(), row.end(), size_t{0});
   for (size_t i = 1; i <= a.size(); ++i) {
     size_t diagonal = row[0];
     row[0] = i;
     for (size_t j = 1; j <= b.size(); ++j) {
-      const size_t exchanged = diagonal + (absl::ascii_tolower(a[i - 1]) !=
-                                           absl::ascii_tolower(b[j - 1]));
+      const size_t exchanged =
+          diagonal + (small(a[i - 1]) != small(b[j - 1]) ? 1 : 0);
       diagonal = row[j];
       row[j] = std::min({row[j] + 1, row[j - 1] + 1, exchanged});
     }

@@ -236,7 +236,7 @@ ScenarioDocument Generate(const WantedBattle& wanted) {
   if (has_reserves) {
     RandomDraws arrivals = streams.Of(Part::kArrivals);
     const int due = arrivals.Between(2, 4);
-    for (const size_t side : {0, 1}) {
+    for (const size_t side : {size_t{0}, size_t{1}}) {
       document.entries.push_back(
           ArrivalOf(*people[side], side == 1, due, table, arrivals));
     }
