@@ -307,8 +307,10 @@ std::string ArmyPlanner::News() {
   const std::string words = Words();
   const std::string plan = words.substr(0, words.find(" ("));
   if (plan == said_) return "";
+  // To begin as anybody would is none either.
+  const bool usual = said_.empty() && this->plan() == ArmyPlan::All(0);
   said_ = plan;
-  return words;
+  return usual ? "" : words;
 }
 
 }  // namespace berthier

@@ -85,7 +85,8 @@ class ArmyPlanner {
   // The plan, and why it has changed if it has: "plan: assault on the left,
   // hold in the centre and on the right".
   std::string Words() const;
-  // The same, once; empty until there is something new to say.
+  // The same, once; empty until there is something new to say, as while the
+  // plan is the one that everybody begins with.
   std::string News();
 
  private:

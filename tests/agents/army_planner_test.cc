@@ -211,7 +211,7 @@ TEST(Strategist, TheOpeningIsThoughtOverLonger) {
 TEST(ArmyPlanner, KeepsItsPlanUnlessAnotherIsClearlyBetter) {
   const Errands game(/*entities=*/8);
   const Position start = StartOf(game);
-  int changed = 0;
+  int changed = 0, usual = 0;
   for (uint64_t seed = 1; seed <= 10; ++seed) {
     RandomSource source(seed);
     ArmyPlanner planner(&LinedUp::Make, {});
@@ -225,6 +225,10 @@ TEST(ArmyPlanner, KeepsItsPlanUnlessAnotherIsClearlyBetter) {
     EXPECT_FALSE(planner.IsTurn(game, start, Side::kFirst, source))
         << "considered already";
     const std::string first = planner.Words();
+    if (planner.plan() == ArmyPlan::All(0)) {
+      ++usual;
+      EXPECT_EQ(planner.News(), "") << "nobody has to be told";
+    }
     std::vector<std::string> words;
     for (int i = 0; i < 4; ++i) {
       Meter meter;
@@ -244,6 +248,7 @@ TEST(ArmyPlanner, KeepsItsPlanUnlessAnotherIsClearlyBetter) {
     EXPECT_GT(planner.Battles(), 10u);
   }
   EXPECT_GT(changed, 2);
+  EXPECT_GT(usual, 0);
 }
 
 // One whose best plan is to go home.
