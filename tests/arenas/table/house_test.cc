@@ -148,20 +148,6 @@ TEST_F(HouseTest, WhoHasNotSeenTheLastStepIsTold) {
 }
 
 // He thinks of a moment that is taken back before he has answered.
-// GRA-TYP: what the dice of a unit depend on stands on its card.
-TEST_F(HouseTest, CardsTellTheNumbersOfAUnit) {
-  const std::string game = New("outposts", "");
-  const json foot = Get("card", {{"game", game}, {"id", "A1-1"}}).at("lines");
-  EXPECT_NE(std::find(foot.begin(), foot.end(),
-                      "Line Infantry, VBU 4 of 4, M 5, Impetus 1, discipline "
-                      "B, skirmishers A"),
-            foot.end())
-      << foot.dump();
-  const json leader =
-      Get("card", {{"game", game}, {"id", "Austrian general"}}).at("lines");
-  EXPECT_EQ(leader.dump().find("VBU"), std::string::npos);
-}
-
 TEST_F(HouseTest, AnAnswerToWhatWasTakenBackIsNotGiven) {
   const std::string game =
       Get("new", {{"text", WireOf(BreakthroughStart(), kInches).DebugString()},
